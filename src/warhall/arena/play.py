@@ -1,0 +1,76 @@
+"""One game between bots."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from warhall.kernel import Action, Bot, Game, Match, State, WarhallError
+from warhall.kernel.action import excerpt
+
+DECISION_CAP: Final = 100_000  # decisions after which a game counts as endless
+THINKING_TIME: Final = 1.0  # seconds a bot may take for a decision
+
+
+class BotError(WarhallError):
+    """A bot failed or chose what is not legal."""
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """How one game went. A capped game has no winners."""
+
+    index: int
+    winners: list[int]
+    scores: list[int]
+    decisions: int
+    capped: bool
+
+
+def ask(bot: Bot, state: State, seat: int, rng: random.Random, thinking_time: float = THINKING_TIME) -> Action:
+    """The bot's choice, checked. It gets its seat's view and the legal actions, never the state."""
+    legal = state.legal_actions(seat)
+    view = {} if getattr(bot, "blind", False) else state.view(seat)  # a bot that looks at nothing is spared the view
+    name = type(bot).__name__
+    try:
+        action = bot.choose(view, legal, rng, time.monotonic() + thinking_time)
+    except Exception as error:  # a stranger's bot may raise anything; the table must say whose fault it was
+        raise BotError("bot-fails", name=name, reason=repr(error)[:200]) from error
+    if action not in legal:
+        raise BotError("bot-illegal", name=name, action=excerpt(action))
+    return action
+
+
+def play_game(
+    game: Game,
+    bots: Sequence[Bot],
+    seed: int | str,
+    index: int = 0,
+    cap: int = DECISION_CAP,
+    match: Match | None = None,
+) -> GameResult:
+    """Play game number `index` of a series. Dice and bots have streams of their own, so the same seed gives the same
+    game in every process. With `match` (dice by hand) the game leaves a record there."""
+    dice = random.Random(f"{seed}/{index}/dice")
+    minds = [random.Random(f"{seed}/{index}/bot/{seat}") for seat in range(game.players)]
+    state = match.state if match is not None else game.new_initial_state()
+    decisions = 0
+    while not state.is_terminal() and decisions < cap:
+        if state.is_chance():
+            action, seat = state.sample_chance(dice), None
+        else:
+            seat = state.current_player()
+            action = ask(bots[seat], state, seat, minds[seat])
+            decisions += 1
+        if match is None:
+            state.apply_action(action, seat)
+        else:
+            match.play(action, seat)
+            state = match.state
+    if not state.is_terminal():
+        return GameResult(index, [], [], decisions, True)
+    outcome = state.outcome()
+    return GameResult(index, outcome.winners, outcome.scores, decisions, False)

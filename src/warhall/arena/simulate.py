@@ -1,0 +1,195 @@
+"""Many games between bots, seats balanced, on several processes; the result does not depend on how many."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from warhall.arena.play import DECISION_CAP, BotError, play_game
+from warhall.arena.statistics import wilson
+from warhall.bots import BotSpec, load_bot
+from warhall.kernel import Game, InvalidOptionError, Match
+
+_CHUNKS: Final = 64  # a progress bar moves at least so often
+
+
+class Simulation(msgspec.Struct, frozen=True):
+    """What to play: which game, who sits at the table, how many games from which one on, with which seed."""
+
+    game: Game
+    bots: tuple[BotSpec, ...]
+    num: int
+    seed: int | str
+    start: int = 0
+    cap: int = DECISION_CAP
+    records: str | None = None  # a directory for the record of every game
+
+    def seating(self, index: int) -> list[int]:
+        """The bot (its index) in each seat of game number `index`: everybody moves one seat on after each game."""
+        players = self.game.players
+        return [(seat - index) % players for seat in range(players)]
+
+
+class Tally(msgspec.Struct):
+    """Counts that can be added up in any order. A shared win is split exactly: 60 divides by 1 to 6 sharers."""
+
+    games: int = 0
+    capped: int = 0
+    decisions: int = 0
+    wins: dict[str, int] = {}  # 60ths of wins by bot
+    seat_wins: list[int] = []  # 60ths of wins by seat
+    points: dict[str, int] = {}
+    lengths: list[int] = []  # decisions of each game
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.capped += other.capped
+        self.decisions += other.decisions
+        for name in other.wins:
+            self.wins[name] = self.wins.get(name, 0) + other.wins[name]
+            self.points[name] = self.points.get(name, 0) + other.points[name]
+        before = self.seat_wins or [0] * len(other.seat_wins)
+        self.seat_wins = [ours + theirs for ours, theirs in zip(before, other.seat_wins, strict=True)]
+        self.lengths += other.lengths
+
+
+class BotSummary(msgspec.Struct, frozen=True):
+    """How one bot did over all its seats."""
+
+    bot: str
+    seats: int  # seats that it holds in every game
+    wins: float
+    share: float
+    low: float
+    high: float
+    fair: float  # the share that equal players would have
+    mean_score: float
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """The result of a simulation."""
+
+    game: str
+    options: dict[str, object]
+    seed: int | str
+    games: int
+    capped: int
+    decisions: int
+    mean_length: float
+    longest: int
+    bots: list[BotSummary]
+    seat_shares: list[float]
+    seconds: float
+    games_per_second: float
+    decisions_per_second: float
+
+
+def seat_bots(game: Game, specs: Sequence[BotSpec]) -> tuple[BotSpec, ...]:
+    """A bot for every seat: the last one named takes the seats that are left. Each is tried out once."""
+    if not specs or len(specs) > game.players:
+        raise InvalidOptionError("bot-count", field="bots", given=len(specs), players=game.players)
+    for spec in set(map(str, specs)):
+        load_bot(next(known for known in specs if str(known) == spec), game)
+    return (*specs, *[specs[-1]] * (game.players - len(specs)))
+
+
+def run_chunk(simulation: Simulation, first: int, count: int) -> Tally:
+    """Play some of the games."""
+    game = simulation.game
+    names = [str(spec) for spec in simulation.bots]
+    bots = [load_bot(spec, game) for spec in simulation.bots]
+    tally = Tally(wins=dict.fromkeys(names, 0), points=dict.fromkeys(names, 0), seat_wins=[0] * game.players)
+    for index in range(first, first + count):
+        seating = simulation.seating(index)
+        match = None
+        if simulation.records is not None:
+            match = Match(game, seats=[names[bot] for bot in seating], dice="by-hand")
+        try:
+            result = play_game(game, [bots[bot] for bot in seating], simulation.seed, index, simulation.cap, match)
+        except BotError as error:
+            error.facts["index"] = index
+            raise
+        tally.games += 1
+        tally.capped += result.capped
+        tally.decisions += result.decisions
+        tally.lengths.append(result.decisions)
+        for seat in result.winners:
+            tally.wins[names[seating[seat]]] += 60 // len(result.winners)
+            tally.seat_wins[seat] += 60 // len(result.winners)
+        for seat, score in enumerate(result.scores):
+            tally.points[names[seating[seat]]] += score
+        if match is not None:
+            match.record.save(Path(simulation.records or ".") / f"{game.id}-{simulation.seed}-{index}.jsonl")
+    return tally
+
+
+def simulate(simulation: Simulation, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Summary:
+    """Play all games on `jobs` processes; `progress` hears how many more are done."""
+    began = time.perf_counter()
+    total = Tally()
+    for tally in _tallies(simulation, jobs):
+        total.add(tally)
+        if progress is not None:
+            progress(tally.games)
+    return _summary(simulation, total, time.perf_counter() - began)
+
+
+def _chunks(simulation: Simulation) -> Iterator[tuple[int, int]]:
+    size = max(1, simulation.num // _CHUNKS)
+    end = simulation.start + simulation.num
+    for first in range(simulation.start, end, size):
+        yield first, min(size, end - first)
+
+
+def _tallies(simulation: Simulation, jobs: int) -> Iterator[Tally]:
+    if jobs == 1:
+        for first, count in _chunks(simulation):
+            yield run_chunk(simulation, first, count)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        pending: set[Future[Tally]] = set()
+        try:
+            for first, count in _chunks(simulation):
+                pending.add(pool.submit(run_chunk, simulation, first, count))
+            while pending:
+                done, pending = wait(pending, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _summary(simulation: Simulation, total: Tally, seconds: float) -> Summary:
+    players = simulation.game.players
+    names = [str(spec) for spec in simulation.bots]
+    bots = []
+    for name in dict.fromkeys(names):
+        seats = names.count(name)
+        wins = total.wins.get(name, 0) / 60
+        low, high = wilson(wins, total.games)
+        mean_score = total.points.get(name, 0) / max(1, (total.games - total.capped) * seats)
+        share = wins / max(1, total.games)
+        bots.append(BotSummary(name, seats, wins, share, low, high, seats / players, mean_score))
+    games = max(1, total.games)
+    return Summary(
+        game=simulation.game.id,
+        options=simulation.game.options,
+        seed=simulation.seed,
+        games=total.games,
+        capped=total.capped,
+        decisions=total.decisions,
+        mean_length=total.decisions / games,
+        longest=max(total.lengths, default=0),
+        bots=bots,
+        seat_shares=[wins / 60 / games for wins in total.seat_wins],
+        seconds=seconds,
+        games_per_second=total.games / seconds,
+        decisions_per_second=total.decisions / seconds,
+    )

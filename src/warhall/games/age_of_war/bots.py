@@ -1,0 +1,71 @@
+"""The game's own bots. They see a view and the legal actions, like a person."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from warhall.games.age_of_war.components import CASTLES
+from warhall.games.age_of_war.filling import dice_needed
+from warhall.games.age_of_war.notation import LOSE, MEANING
+from warhall.games.age_of_war.odds import conquest_odds
+from warhall.games.age_of_war.scoring import points
+from warhall.games.age_of_war.special_daimyo_line import CENTER, required_lines
+from warhall.games.age_of_war.turn_structure import NO_TARGET
+from warhall.kernel import Action, View
+
+if TYPE_CHECKING:
+    from warhall.games.age_of_war.game import AgeOfWar
+    from warhall.games.age_of_war.state import AgeOfWarState
+
+
+def worth(state: AgeOfWarState, castle: int, seat: int) -> int:
+    """The points that a conquest brings the seat, plus those that it costs the castle's owner."""
+    after = state.owners.copy()
+    after[castle] = seat
+    victim = state.owners[castle]
+    gain = points(seat, after) - points(seat, state.owners)
+    return gain if victim == CENTER else gain + CASTLES[castle].points
+
+
+def odds_after(state: AgeOfWarState, action: Action) -> float:
+    """The chance to complete the castle once this line is filled."""
+    assert state.roll is not None
+    castle, line, spare = MEANING[action]
+    card = CASTLES[castle]
+    used = dice_needed(card.lines[line], state.roll.counts) + spare
+    unfilled = required_lines(card, state.owners[castle]) & ~state.filled & ~(1 << line)
+    return conquest_odds(castle, unfilled, state.dice_left - used)
+
+
+def odds_of_losing(state: AgeOfWarState, castle: int) -> float:
+    """The chance to complete a castle after losing a die."""
+    unfilled = required_lines(CASTLES[castle], state.owners[castle])
+    if castle == state.target:
+        unfilled &= ~state.filled
+    return conquest_odds(castle, unfilled, state.dice_left - 1)
+
+
+def targets(state: AgeOfWarState, seat: int) -> list[int]:
+    """The castles that may still be attacked this turn."""
+    if state.target != NO_TARGET:
+        return [state.target]
+    return [castle for castle, owner in enumerate(state.owners) if owner != seat and not state.facedown >> castle & 1]
+
+
+class Greedy:
+    """Exact odds of completing each castle from the dice in hand, times what it is worth."""
+
+    def __init__(self, game: AgeOfWar) -> None:
+        self.game = game
+
+    def choose(self, view: View, legal: Sequence[Action], rng: random.Random, _deadline: float) -> Action:
+        state = self.game.state_from_view(view, rng)
+        return max(legal, key=lambda action: self.value(state, action, state.turn))
+
+    def value(self, state: AgeOfWarState, action: Action, seat: int) -> float:
+        """What an action promises: odds times worth; losing a die promises the best castle that is left to try."""
+        if action == LOSE:
+            return max(odds_of_losing(state, castle) * worth(state, castle, seat) for castle in targets(state, seat))
+        return odds_after(state, action) * worth(state, MEANING[action][0], seat)

@@ -1,0 +1,90 @@
+"""Age of War as the kernel knows it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from warhall.games.age_of_war import notation
+from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DICE
+from warhall.games.age_of_war.position import read_position
+from warhall.games.age_of_war.state import AgeOfWarState
+from warhall.games.age_of_war.view import EXTRAS
+from warhall.kernel import Action, Game, Option, Table, View, language
+from warhall.kernel.game import BotFactory
+
+_CLAN_NAMES = {clan.id: clan.name for clan in CLANS}
+
+
+class AgeOfWar(Game):
+    """The dice game for two to six players (AOW-001)."""
+
+    id = "age-of-war"
+    title = "Age of War"
+    rules_version = "1"
+    OPTIONS = (Option("players", 2, low=2, high=6, rule="AOW-001"),)
+    ODDS_QUERY = (
+        Option("castle", "", choices=("", *CASTLE_INDEX)),
+        Option("dice", DICE, low=0, high=DICE, rule="AOW-003"),
+        Option("filled", ""),
+        Option("steal", False),
+    )
+    SEAT_FACTS = ("seat", "victim", "winners")
+
+    def new_initial_state(self) -> AgeOfWarState:
+        return AgeOfWarState(self)
+
+    def state_from_json(self, obj: Mapping[str, Any]) -> AgeOfWarState:
+        return read_position(AgeOfWarState(self), obj)
+
+    def state_from_view(self, view: View, _rng: random.Random) -> AgeOfWarState:
+        return self.state_from_json({name: value for name, value in view.items() if name not in EXTRAS})
+
+    def parse_action(self, text: str) -> Action:
+        return notation.parse(text, self.players)
+
+    def bots(self) -> Mapping[str, BotFactory]:
+        from warhall.games.age_of_war.bots import Greedy
+
+        return {"greedy": Greedy}
+
+    def odds(self, **query: Any) -> Table:
+        from warhall.games.age_of_war.odds_table import answer
+
+        return answer(self, query)
+
+    def choice_odds(self, view: View) -> Table | None:
+        from warhall.games.age_of_war.odds_table import choices
+
+        return choices(self, view)
+
+    def action_label(self, action: Action, view: View) -> str:
+        from warhall.games.age_of_war.screen import action_label
+
+        return action_label(self, action, view)
+
+    def prompt(self, view: View, names: Sequence[str]) -> str:
+        from warhall.games.age_of_war.screen import prompt
+
+        return prompt(self, view, names)
+
+    def draw_text(self, view: View, names: Sequence[str], width: int = 80) -> str:
+        from warhall.games.age_of_war.screen import draw
+
+        return draw(self, view, names, width)
+
+    def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
+        from warhall.games.age_of_war.picture import draw
+
+        return draw(view, names, language())
+
+    def _fact(self, name: str, value: Any, names: Sequence[str]) -> Any:
+        """Castles and clans by their names."""
+        if name == "castle":
+            return CASTLES[CASTLE_INDEX[value]].name
+        if name == "clan":
+            return _CLAN_NAMES[value]
+        if name == "dice":
+            return " ".join(value)
+        return super()._fact(name, value, names)

@@ -1,0 +1,157 @@
+# Age of War: every sentence a person reads, in English.
+
+option-players = Number of players (2 to 6)
+odds-option-castle = One castle by its id
+odds-option-dice = Dice about to be rolled
+odds-option-filled = Lines of the castle that are filled already, for example "1,3" or "2,daimyo"
+odds-option-steal = The castle is taken from an opponent, so its special daimyo line counts too
+
+# -- events ----------------------------------------------------------------------------------------------------------
+
+event-first-player = { $seat } takes the first turn.
+event-rolled = { $seat } rolls { $dice }.
+event-line-filled = { $seat } fills [{ $line }] of { $castle } with { $used ->
+    [one] one die
+   *[other] { $used } dice
+}; { $left ->
+    [0] no die is left
+    [one] one die is left
+   *[other] { $left } dice are left
+}.
+event-die-lost = { $seat } loses a die; { $left ->
+    [0] none is left
+    [one] one is left
+   *[other] { $left } are left
+}.
+event-attempt-failed = { $castle } holds out against { $seat }.
+event-castle-conquered = { $seat } conquers { $castle } for { $points ->
+    [one] one point
+   *[other] { $points } points
+}!
+event-castle-taken = { $seat } takes { $castle } from { $victim }!
+event-clan-conquered = { $seat } unites the clan { $clan }: { $points } points, safe for good.
+event-turn-begins = It is the turn of { $seat }.
+event-game-over = The game is over. { $shared ->
+    [one] { $winners } wins
+   *[other] { $winners } share the victory
+} ({ $scores }).
+
+# -- what may be done ------------------------------------------------------------------------------------------------
+
+prompt-roll = { $seat } rolls { $left ->
+    [one] one die
+   *[other] { $left } dice
+}.
+prompt-first = The first player is drawn by lot.
+prompt-choose = { $seat }: fill a line or lose a die.
+prompt-choose-target = { $seat }: fill a line of { $castle } or lose a die.
+prompt-over = The game is over. { $shared ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the victory.
+}
+label-fill = [{ $line }] of { $castle }: { $used ->
+    [one] one die
+   *[other] { $used } dice
+}, { $left } left
+label-fill-steal = [{ $line }] of { $castle }, held by { $owner }: { $used ->
+    [one] one die
+   *[other] { $used } dice
+}, { $left } left
+label-conquer = (conquers it)
+label-lose = lose a die, roll { $left }
+label-lose-last = lose the last die: the turn ends
+label-open = open then: { $lines }
+
+screen-center = Center
+screen-nobody = nothing yet
+screen-pile = clan { $clan } ({ $points })
+screen-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+screen-dice = Dice
+screen-not-rolled = { $left ->
+    [one] one die to roll
+   *[other] { $left } dice to roll
+}
+screen-placed = placed { $placed }, lost { $lost }
+screen-special = Take a castle from a player: fill [D!] as well.
+screen-legend = numbers: infantry   A archery   C cavalry   D daimyo   ✓ filled
+screen-target = target
+
+# -- odds ------------------------------------------------------------------------------------------------------------
+
+odds-title-all = Chance to conquer each castle with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}
+odds-title-one = { $castle }, open lines { $lines }
+odds-title-choices = Chance to complete the castle after each choice
+odds-castle = Castle
+odds-clan = Clan
+odds-points = Points
+odds-lines = Lines
+odds-center = Center
+odds-stolen = Stolen
+odds-dice = Dice
+odds-chance = Chance
+odds-action = Action
+
+# -- refusals --------------------------------------------------------------------------------------------------------
+
+error-no-stopping = A turn cannot be ended early: lose a die instead.
+error-bad-words = "{ $given }" is not complete: the forms are fill CASTLE LINE, lose, roll FACES and first SEAT.
+error-unknown-verb = "{ $given }" is no action: after a roll you fill a line or lose a die.
+error-bad-seat = There is no seat { $given }: seats are numbered 0 to { $last }.
+error-too-many-dice = { $given } dice are too many: there are seven.
+error-unknown-face = No die shows "{ $given }": the faces are 1 2 3 A C D.
+error-unknown-castle = There is no castle "{ $given }".{ $suggestion ->
+    [none] {""}
+   *[other] { " " }Did you mean { $suggestion }?
+}
+error-unknown-line = { $castle } has no line "{ $given }": its lines are { $known }.
+error-bad-spare = "{ $given }" cannot be added to this line of { $castle }: only spare infantry dice on an infantry line, as +1, +2 and so on.
+error-first-player-unknown = The first player has to be drawn first.
+error-roll-first = The dice have to be rolled first.
+error-wrong-dice-count = All { $left } remaining dice are rolled, not { $given }.
+error-decide-first = "{ $given }" is for chance: now you fill a line or lose a die.
+error-facedown = { $castle } lies facedown in a conquered clan and can never be taken.
+error-own-castle = { $castle } is your own.
+error-committed = You have begun to conquer { $target }: this turn only its lines may be filled, not [{ $line }] of { $castle }.
+error-special-in-center = { $castle } lies in the center: its special daimyo line cannot be filled.
+error-line-filled = [{ $line }] of { $castle } is filled already.
+error-no-spare = The dice { $dice } do not leave { $spare } spare infantry for [{ $line }] of { $castle }.
+error-too-little-infantry = [{ $line }] of { $castle } needs { $need } infantry; the dice { $dice } show { $total }.
+error-symbols-missing = The dice { $dice } do not show all symbols of [{ $line }] of { $castle }.
+error-needs-castle = { $field } needs a castle: add --castle.
+error-never-stolen = { $castle } is a clan of its own and can never be stolen.
+error-too-many-dice-left = At least { $placed } dice lie on the filled lines, so { $dice } cannot be left.
+
+# -- positions -------------------------------------------------------------------------------------------------------
+
+error-position-not-object = A position is a JSON object.
+error-position-unknown-field = A position has no field "{ $field }": the fields are { $known }.
+error-position-other-game = game: this is a position of "{ $given }", not of age-of-war.
+error-position-players = players: the position has { $given }, the game { $players }.
+error-position-bad-castles = castles: an object with an entry per castle is expected.
+error-position-unknown-castle = { $field }: there is no castle "{ $given }".
+error-position-bad-castle = { $field }: "owner" and "facedown" are expected, and nothing else.
+error-position-bad-owner = { $field }: { $given } is not one seat of this game, nor null.
+error-position-bad-flag = { $field }: { $given } is neither true nor false.
+error-position-clan-unfinished = { $field }: the clan { $clan } is not complete, so its castles lie faceup.
+error-position-clan-complete = { $field }: one player owns the whole clan { $clan }, so its castles lie facedown.
+error-position-no-turn = to_move: once the game has begun it is somebody's turn.
+error-position-bad-seat = to_move: { $given } is no seat: seats are numbered 0 to { $last }.
+error-position-bad-filled = filled: a list of lines is expected.
+error-position-filled-without-target = filled: lines are filled, but there is no target.
+error-position-bad-target = target: { $castle } cannot be attacked by the seat whose turn it is.
+error-position-bad-line = filled: { $given } is no line of { $castle }, or is named twice.
+error-position-special-in-center = filled: { $castle } lies in the center, where its special daimyo line cannot be filled.
+error-position-filled-count = filled: a target has at least one line filled and at least one open; see { $castle }.
+error-position-bad-dice = dice: a list of the faces 1 2 3 A C D is expected, not { $given }.
+error-position-too-many-dice = dice: { $given } dice show, but there are only seven.
+error-position-bad-dice-left = dice_left: a number from 1 to 7 is expected, not { $given }.
+error-position-dice-placed = dice_left: at least { $placed } dice lie on the filled lines, so { $given } cannot be left.
+error-position-dice-mismatch = dice: { $shown } dice show, but { $left } are left to roll.
+error-position-no-turn-now = dice: no turn is going on in this position.
+error-position-bad-lost = lost: { $given } dice cannot be lost here; { $low } to { $high } can.

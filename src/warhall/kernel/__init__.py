@@ -1,0 +1,68 @@
+"""The kernel: what every game of the hall has in common. It knows no game."""
+
+from warhall.kernel.action import Action
+from warhall.kernel.chance import CHANCE, TERMINAL, FairRandom
+from warhall.kernel.errors import (
+    ActionSyntaxError,
+    IllegalActionError,
+    InvalidOptionError,
+    InvalidPositionError,
+    NotOverError,
+    RecordError,
+    TooManyOutcomes,
+    UndoError,
+    UnknownNameError,
+    WarhallError,
+)
+from warhall.kernel.event import Event
+from warhall.kernel.game import Bot, Game, Table
+from warhall.kernel.match import Match
+from warhall.kernel.option import Option
+from warhall.kernel.record import Record, Verified, verify
+from warhall.kernel.registry import game_class, game_ids, load_game, register
+from warhall.kernel.rulebook import Rule, Rulebook
+from warhall.kernel.state import Outcome, State
+from warhall.kernel.text import LANGUAGES, Catalogue, language, language_of_locale, set_language, use_language
+from warhall.kernel.view import View, checksum
+
+__all__ = [
+    "CHANCE",
+    "LANGUAGES",
+    "TERMINAL",
+    "Action",
+    "ActionSyntaxError",
+    "Bot",
+    "Catalogue",
+    "Event",
+    "FairRandom",
+    "Game",
+    "IllegalActionError",
+    "InvalidOptionError",
+    "InvalidPositionError",
+    "Match",
+    "NotOverError",
+    "Option",
+    "Outcome",
+    "Record",
+    "RecordError",
+    "Rule",
+    "Rulebook",
+    "State",
+    "Table",
+    "TooManyOutcomes",
+    "UndoError",
+    "UnknownNameError",
+    "Verified",
+    "View",
+    "WarhallError",
+    "checksum",
+    "game_class",
+    "game_ids",
+    "language",
+    "language_of_locale",
+    "load_game",
+    "register",
+    "set_language",
+    "use_language",
+    "verify",
+]

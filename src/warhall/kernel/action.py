@@ -1,0 +1,43 @@
+"""Actions: one text each, and nothing but that text.
+
+An action is its verb and its arguments in words, `fill azuchi 2`. Because it *is* a string it prints, sorts, compares,
+hashes and travels as JSON without any code of ours, and no two actions of a game ever share a text.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+MAX_LENGTH: Final = 1000
+_SHOWN: Final = 60
+
+
+class Action(str):
+    """An action of a game in its canonical text. Make one with `game.parse_action(text)`."""
+
+    __slots__ = ()
+
+    @property
+    def verb(self) -> str:
+        return self.partition(" ")[0]
+
+    @property
+    def args(self) -> tuple[str, ...]:
+        return tuple(self.split(" ")[1:])
+
+    def __repr__(self) -> str:
+        return f"Action({str(self)!r})"
+
+
+def words(text: str) -> list[str]:
+    """The words of an action text as a person may type it: any case, any blanks. Empty if it is no text at all."""
+    if not isinstance(text, str) or len(text) > MAX_LENGTH:
+        return []
+    return text.lower().split()
+
+
+def excerpt(text: object) -> str:
+    """A harmless, short form of what was typed, fit to be quoted in an error."""
+    shown = re.sub(r"[^\x20-\x7e\u00a0-\ud7ff]", "?", str(text)[: _SHOWN + 1])
+    return shown if len(shown) <= _SHOWN else shown[: _SHOWN - 1] + "…"

@@ -1,0 +1,140 @@
+"""The static facts of a game, apart from any position."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+
+from warhall.kernel.action import Action
+from warhall.kernel.event import Event
+from warhall.kernel.option import Option, check_options
+from warhall.kernel.rulebook import Rulebook
+from warhall.kernel.state import State
+from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue
+from warhall.kernel.view import View
+
+
+class Bot(Protocol):
+    """Somebody who sits in a seat. It gets what a person would get, and never the state.
+
+    A bot with a true attribute `blind` looks at nothing and may be handed an empty view.
+    """
+
+    def choose(self, view: View, legal: Sequence[Action], rng: random.Random, deadline: float) -> Action:
+        """One of `legal`. `rng` is the bot's own; `deadline` is a moment of `time.monotonic()`."""
+
+
+BotFactory = Callable[..., Bot]  # called with the game first, then the bot's options by name
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Figures to be shown: a title, column heads, and rows of words and numbers (probabilities as floats 0..1)."""
+
+    title: str
+    columns: list[str]
+    rows: list[list[str | int | float | None]]
+
+
+class Game(ABC):
+    """A game with its options chosen. `warhall.load_game` makes one; it never changes and many matches share it."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    rules_version: ClassVar[str]  # stored in every record; it changes whenever the same actions would lead elsewhere
+    OPTIONS: ClassVar[tuple[Option, ...]]
+    ODDS_QUERY: ClassVar[tuple[Option, ...]] = ()  # what `odds` may be asked
+    SEAT_FACTS: ClassVar[tuple[str, ...]] = ("seat",)  # fields of events that hold a seat, shown as a name
+    open_information: ClassVar[bool] = True  # nothing is hidden from anybody
+
+    def __init__(self, /, **options: Any) -> None:
+        self.options: dict[str, Any] = check_options(self.OPTIONS, options)
+        self.players: int = self.options["players"]
+
+    # -- what a game says ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def new_initial_state(self) -> State:
+        """The position before anything has happened."""
+
+    @abstractmethod
+    def state_from_json(self, obj: Mapping[str, Any]) -> State:
+        """Any position, checked: `InvalidPositionError` names the field or rule that it violates."""
+
+    @abstractmethod
+    def state_from_view(self, view: View, rng: random.Random) -> State:
+        """A position that looks like this view, hidden things drawn at random from what is possible."""
+
+    @abstractmethod
+    def parse_action(self, text: str) -> Action:
+        """The action with this text (any case, any blanks); `ActionSyntaxError` if there is none."""
+
+    @abstractmethod
+    def action_label(self, action: Action, view: View) -> str:
+        """What this choice means, in a few words of the language of the moment."""
+
+    @abstractmethod
+    def prompt(self, view: View, names: Sequence[str]) -> str:
+        """One line that says who must do what now."""
+
+    @abstractmethod
+    def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
+        """A view as an SVG picture."""
+
+    @abstractmethod
+    def draw_text(self, view: View, names: Sequence[str], width: int = 80) -> str:
+        """A view as lines of text for a terminal, in Rich markup."""
+
+    def bots(self) -> Mapping[str, BotFactory]:
+        """The game's own bots by name, besides those that play every game."""
+        return {}
+
+    def odds(self, **query: Any) -> Table:
+        """Exact odds for a question described by `ODDS_QUERY`."""
+        raise NotImplementedError
+
+    def choice_odds(self, _view: View) -> Table | None:
+        """The odds of what may be done in this view, where the game can compute them."""
+        return None
+
+    # -- the same for every game -----------------------------------------------------------------------------------
+
+    @cached_property
+    def package(self) -> str:
+        return type(self).__module__.rpartition(".")[0]
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The sentences of this game (and of the kernel)."""
+        return KERNEL_CATALOGUE.with_package(self.package)
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The numbered rules of this game."""
+        return Rulebook.load(self.package)
+
+    def event_text(self, event: Event, names: Sequence[str]) -> str:
+        """What happened, as a sentence in the language of the moment. An event seen in part has its own sentence."""
+        facts = {name: self._fact(name, value, names) for name, value in event.data.items()}
+        return self.catalogue.format(f"event-{event.kind}", facts)
+
+    def _fact(self, name: str, value: Any, names: Sequence[str]) -> Any:
+        if name in self.SEAT_FACTS:
+            seats = value if isinstance(value, list) else [value]
+            return ", ".join(names[seat] for seat in seats)
+        return ", ".join(map(str, value)) if isinstance(value, list) else value
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.id == other.id and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.players))
+
+    def __repr__(self) -> str:
+        return f"<{self.title}: {self.options}>"

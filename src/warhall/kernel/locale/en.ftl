@@ -1,0 +1,64 @@
+# The kernel's own sentences, in English.
+
+error-unknown-language = There is no language "{ $name }": we speak { $known }.
+error-unknown-game = There is no game "{ $name }".{ $suggestion ->
+    [none] { " " }The games are { $known }.
+   *[other] { " " }Did you mean { $suggestion }?
+}
+error-unknown-bot = There is no bot "{ $name }".{ $suggestion ->
+    [none] { " " }The bots are { $known }.
+   *[other] { " " }Did you mean { $suggestion }?
+}
+error-unknown-rule = There is no rule "{ $name }".{ $suggestion ->
+    [none] {""}
+   *[other] { " " }Did you mean { $suggestion }?
+}
+error-unknown-option = There is no option "{ $field }".{ $suggestion ->
+    [none] { " " }The options are { $known }.
+   *[other] { " " }Did you mean { $suggestion }?
+}
+error-bad-number = { $field }: "{ $value }" is not a whole number within { $bounds }.
+error-bad-flag = { $field }: "{ $value }" is neither yes nor no.
+error-bad-choice = { $field }: "{ $value }" is none of { $known }.
+error-bad-text = { $field }: a text is expected, not "{ $value }".
+error-seat-count = seats: { $given } names for { $players } seats.
+
+error-game-over = The game is over: "{ $action }" cannot be played any more.
+error-not-your-turn = It is not the turn of seat { $seat }: "{ $action }" has to wait.
+error-chance-not-by-hand = "{ $action }" is for the dice of this match: they follow from its seed.
+error-not-over = The game is not over yet, so there is no outcome.
+error-no-undo = There is nothing that may be taken back: dice fell, something was revealed, or another seat chose.
+error-too-many-outcomes = Too many outcomes to list: draw one with sample_chance.
+
+error-record-unreadable = The file cannot be read: { $reason }.
+error-record-empty = Line 1: the file is empty.
+error-record-foreign = Line 1: this is not a Warhall record ({ $reason }).
+error-record-format = Line 1: the format { $format } is unknown to this version.
+error-record-truncated = Line { $line }: the closing line is missing; the file has been cut short.
+error-record-line = Line { $line }: not an entry of a record ({ $reason }).
+error-record-too-large = Line { $line }: the line or the file is too large for a record.
+error-record-number = Line { $line }: entry { $expected } is expected, but this is entry { $found }.
+error-record-count = Line { $line }: { $expected } entries were closed, but the file has { $found }.
+error-record-game = Line 1: the game cannot be set up: { $reason }
+error-record-rules = Line 1: played by rules version "{ $found }"; this is version "{ $expected }".
+error-record-seats = Line 1: { $found } names for { $players } seats.
+error-record-start = Line 1: the starting position is not valid: { $reason }
+error-record-redacted = Line 1: this is one seat's sight of a game with secrets; it cannot be played again.
+error-record-not-chance = Line { $line }: chance has nothing to do here.
+error-record-action = Line { $line }: "{ $action }" is not legal: { $reason }
+error-record-check = Line { $line }: the checksum does not fit the position after "{ $action }".
+error-record-dice = Line { $line }: the seed gives "{ $expected }", but the record says "{ $found }".
+error-record-outcome = Line { $line }: the outcome does not follow from the game.
+error-record-seed = Line { $line }: the seed does not fit the commitment in the header.
+error-record-scheme = Line 1: unknown scheme of chance "{ $scheme }".
+error-record-no-seat = There is no seat { $seat }: this game has { $players }, numbered from 0.
+error-record-other-seat = This record shows what seat { $owner } saw; seat { $seat } saw other things.
+
+error-bad-bot-option = { $field }: "{ $value }" is not key=value.
+error-unknown-bot-option = The bot { $name } has no option "{ $field }": it has { $known }.
+error-bot-file-missing = { $field }: there is no bot file "{ $value }".
+error-bot-file-fails = { $field }: the bot file "{ $value }" does not run: { $reason }.
+error-bot-file-no-choose = { $field }: the bot file "{ $value }" has no function choose(view, legal, rng, deadline).
+error-bot-illegal = The bot { $name } chose "{ $action }", which is not legal.
+error-bot-fails = The bot { $name } failed: { $reason }.
+error-bot-count = bots: { $given } bots for { $players } seats; name at least one, and not more than there are seats.

@@ -1,0 +1,118 @@
+"""A match: a position with its dice, its record and the right to take a choice back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from warhall.kernel.action import excerpt
+from warhall.kernel.chance import chance_stream, new_seed
+from warhall.kernel.errors import IllegalActionError, InvalidOptionError, UndoError
+from warhall.kernel.event import Event
+from warhall.kernel.game import Game
+from warhall.kernel.record import Record
+from warhall.kernel.state import State
+
+
+class _Taken(msgspec.Struct, frozen=True):
+    """An action that may still be taken back: who did it and the position before it."""
+
+    seat: int
+    before: State
+
+
+class Match:
+    """One game being played.
+
+    Chance acts when it is needed: `advance` rolls and draws until somebody has to choose, and `play` does so first.
+    Until then the last choices can be taken back with `undo`; never across dice, a reveal or another seat's choice.
+
+    With `seed` None the seed is secret until the record is closed; `dice="by-hand"` takes the results from `play`, for
+    a game played with real dice.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int | str | None = None,
+        *,
+        seats: Sequence[str] | None = None,
+        dice: str = "fair",
+        start: State | None = None,
+    ) -> None:
+        if dice not in ("fair", "by-hand"):
+            raise InvalidOptionError("bad-choice", field="dice", value=str(dice)[:60], known="fair, by-hand")
+        names = [f"P{seat + 1}" for seat in range(game.players)] if seats is None else [str(name) for name in seats]
+        if len(names) != game.players:
+            raise InvalidOptionError("seat-count", field="seats", given=len(names), players=game.players)
+        self.game = game
+        self.seats = names
+        self.state = start.clone() if start is not None else game.new_initial_state()
+        secret = None if dice == "by-hand" else (new_seed() if seed is None else str(seed))
+        self.record = Record.begin(game, names, secret, start)
+        self.log: list[list[Event]] = []  # the events of each action, in step with the record's entries
+        self._undoable: list[_Taken] = []
+
+    @classmethod
+    def resume(cls, record: Record) -> Match:
+        """Go on with a game from its record, every entry checked. Only its authority can: the seed is needed."""
+        game = record.load_game()
+        start = record.start_state(game)
+        dice = "by-hand" if record.by_hand else "fair"
+        match = cls(game, record.seed, seats=record.header.seats, dice=dice, start=start)
+        for step in record.replay(game):
+            match.state = step.state
+            match.log.append(step.events)
+        match.record = record.reopened()
+        return match
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.is_terminal()
+
+    def advance(self) -> list[Event]:
+        """Let chance act until a seat has to choose or the game is over. What it did cannot be undone."""
+        events: list[Event] = []
+        while self.state.is_chance() and self.record.seed is not None:
+            stream = chance_stream(self.record.seed, self.record.chance_actions)
+            events += self._do(self.state.sample_chance(stream), None)
+        return events
+
+    def play(self, action: str, seat: int | None = None) -> list[Event]:
+        """Play an action for a seat (by default the one whose turn it is) and return what happened, dice before it
+        included. `IllegalActionError` leaves the match as it was."""
+        action = self.game.parse_action(action)
+        if self.state.is_chance() and self.record.seed is not None:
+            if self.state.chance_refusal(action) is None:
+                raise IllegalActionError("chance-not-by-hand", action=excerpt(action))
+            return self.advance() + self._do(action, seat)
+        return self._do(action, seat)
+
+    def _do(self, action: str, seat: int | None) -> list[Event]:
+        before = self.state.clone()
+        actor = self.state.current_player() if seat is None else seat
+        events = self.state.apply_action(action, seat)
+        self.record.append(actor, str(action), self.state)
+        self.log.append(events)
+        if actor < 0 or any(event.reveals for event in events):
+            self._undoable.clear()
+        else:
+            self._undoable.append(_Taken(actor, before))
+        return events
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Whether the last action can be taken back, by this seat if one is named."""
+        return bool(self._undoable) and seat in (None, self._undoable[-1].seat)
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take the last choice back. `UndoError` where dice fell, something was revealed or another seat chose."""
+        if not self.can_undo(seat):
+            raise UndoError("no-undo")
+        self.state = self._undoable.pop().before
+        self.record.drop_last()
+        self.log.pop()
+
+    def events(self) -> list[Event]:
+        """Everything that happened so far."""
+        return [event for events in self.log for event in events]

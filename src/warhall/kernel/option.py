@@ -1,0 +1,78 @@
+"""Options that describe themselves, so that the command line, the server and the pages can offer and check them."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from warhall.kernel.errors import InvalidOptionError
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One option: a whole number within bounds, one of some words, yes or no, or free text.
+
+    Its description is `option-<name>` in the game's catalogue; `rule` is the numbered rule behind its bounds.
+    """
+
+    name: str
+    default: Any
+    low: int | None = None
+    high: int | None = None
+    choices: tuple[str, ...] = ()
+    rule: str | None = None
+
+    @property
+    def kind(self) -> str:
+        if self.choices:
+            return "choice"
+        if isinstance(self.default, bool):
+            return "flag"
+        return "number" if self.low is not None else "text"
+
+    def check(self, value: Any) -> Any:
+        """The value in its proper type; texts from a command line or a form are understood too."""
+        match self.kind:
+            case "number":
+                return self._number(value)
+            case "flag":
+                return self._flag(value)
+            case "choice" if value not in self.choices:
+                raise self._bad("bad-choice", value, known=", ".join(self.choices))
+            case "text" if not (value is None or isinstance(value, str)):
+                raise self._bad("bad-text", value)
+        return value
+
+    def _number(self, value: Any) -> int:
+        if isinstance(value, str) and value.strip().lstrip("-").isdecimal() and len(value) < 10:
+            value = int(value)
+        bad_type = not isinstance(value, int) or isinstance(value, bool)
+        if bad_type or not (self.low or 0) <= value <= (value if self.high is None else self.high):
+            bounds = f"{self.low}" if self.high is None else f"{self.low}-{self.high}"
+            raise self._bad("bad-number", value, bounds=bounds)
+        return int(value)
+
+    def _flag(self, value: Any) -> bool:
+        if isinstance(value, bool):
+            return value
+        known = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
+        if isinstance(value, str) and value.lower() in known:
+            return known[value.lower()]
+        raise self._bad("bad-flag", value)
+
+    def _bad(self, code: str, value: Any, **facts: Any) -> InvalidOptionError:
+        return InvalidOptionError(code, field=self.name, rule=self.rule, value=str(value)[:60], **facts)
+
+
+def check_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Every known option with its checked or default value; an unknown one is an error with a suggestion."""
+    names = [option.name for option in known]
+    for name in given:
+        if name not in names:
+            near = difflib.get_close_matches(str(name), names, n=1, cutoff=0.5)
+            suggestion = near[0] if near else "none"
+            listed = ", ".join(names)
+            raise InvalidOptionError("unknown-option", field=str(name)[:60], suggestion=suggestion, known=listed)
+    return {option.name: option.check(given.get(option.name, option.default)) for option in known}

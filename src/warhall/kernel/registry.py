@@ -1,0 +1,40 @@
+"""Where games are found: the entry points `warhall.games` of installed packages, and what a program registers."""
+
+from __future__ import annotations
+
+from importlib.metadata import entry_points
+from typing import Any
+
+from warhall.kernel.errors import UnknownNameError
+from warhall.kernel.game import Game
+
+_registered: dict[str, type[Game]] = {}
+
+
+def register(game_class: type[Game]) -> type[Game]:
+    """Add a game to the hall (usable as a class decorator); one of the same id is replaced."""
+    _registered[game_class.id] = game_class
+    return game_class
+
+
+def game_ids() -> list[str]:
+    """The ids of all games, sorted."""
+    return sorted({point.name for point in entry_points(group="warhall.games")} | set(_registered))
+
+
+def game_class(game_id: str) -> type[Game]:
+    """The class of a game. Raises `UnknownNameError` with a suggestion."""
+    if game_id not in _registered:
+        for point in entry_points(group="warhall.games", name=str(game_id)):
+            register(point.load())
+    if game_id not in _registered:
+        raise UnknownNameError("game", str(game_id), game_ids())
+    return _registered[game_id]
+
+
+def load_game(game_id: str, /, **options: Any) -> Game:
+    """A game with its options checked: `load_game("age-of-war", players=3)`.
+
+    Raises `UnknownNameError` for a game and `InvalidOptionError` for an option that does not exist or fit.
+    """
+    return game_class(game_id)(**options)

@@ -1,0 +1,186 @@
+"""The position of a game: who may do what, what each seat sees, and what an action makes of it."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Self
+
+import msgspec
+
+from warhall.kernel.action import Action, excerpt
+from warhall.kernel.chance import CHANCE, TERMINAL
+from warhall.kernel.errors import IllegalActionError, NotOverError
+from warhall.kernel.event import Event
+from warhall.kernel.view import View
+
+if TYPE_CHECKING:
+    from warhall.kernel.game import Game
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended. A victory may be shared."""
+
+    scores: list[int]
+    ranking: list[int]  # seats, best first; equals in seat order
+    places: list[int]  # per seat, 1 is the best; equals have the same place
+    winners: list[int]
+
+
+class State(ABC):
+    """A position. A game implements the methods marked abstract; everything else here is the same for all games.
+
+    The same `options` both offers the choices and checks them, so that no client, bot or fuzzer ever disagrees with
+    the rules about what may be done.
+    """
+
+    __slots__ = ("_offered", "game")
+
+    game: Game
+    _offered: tuple[int, list[Action]] | None
+
+    # -- what a game says ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def current_player(self) -> int:
+        """The seat to act, `CHANCE` or `TERMINAL`; in a simultaneous choice the first seat that still has to choose."""
+
+    @abstractmethod
+    def options(self, seat: int) -> list[Action]:
+        """Every legal action of a seat that may act now, sorted by text."""
+
+    @abstractmethod
+    def step(self, action: Action, seat: int) -> list[Event]:
+        """Carry out an action that is known to be legal."""
+
+    @abstractmethod
+    def refusal(self, action: Action, seat: int) -> IllegalActionError:
+        """Why this seat, whose turn to act it is, may not play this well-formed action: code, rule and words."""
+
+    @abstractmethod
+    def chance_refusal(self, action: Action) -> IllegalActionError | None:
+        """Why chance cannot bring this about now, or None if it can."""
+
+    @abstractmethod
+    def chance_outcomes(self) -> list[tuple[Action, float]]:
+        """All outcomes with their probabilities, sorted; `TooManyOutcomes` where the list would be long."""
+
+    @abstractmethod
+    def sample_chance(self, rng: random.Random) -> Action:
+        """One outcome, drawn with `rng.randrange` alone so that a record replays on every version of Python."""
+
+    @abstractmethod
+    def standing(self) -> Outcome:
+        """Scores and ranking as if the game ended now."""
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """An independent copy."""
+
+    @abstractmethod
+    def view(self, seat: int | None = None) -> View:
+        """What this seat sees (None: a spectator), as JSON-safe data."""
+
+    @abstractmethod
+    def to_json(self) -> dict[str, Any]:
+        """The whole position, hidden things included, as JSON-safe data; `game.state_from_json` reads it back."""
+
+    # -- the same for every game -----------------------------------------------------------------------------------
+
+    def active_players(self) -> tuple[int, ...]:
+        """Every seat that may act now; several where they choose in secret at the same time."""
+        player = self.current_player()
+        return (player,) if player >= 0 else ()
+
+    def legal_actions(self, seat: int | None = None) -> list[Action]:
+        """What a seat (by default the one to act) may do: complete, sorted by text; empty if it has nothing to do."""
+        player = self.current_player()
+        if seat is None:
+            seat = player
+        if seat < 0 or (seat != player and seat not in self.active_players()):
+            return []
+        return self._offer(seat).copy()
+
+    def apply_action(self, action: str, seat: int | None = None) -> list[Event]:
+        """Play an action and return what happened. `IllegalActionError` leaves the position untouched."""
+        if type(action) is not Action:
+            action = self.game.parse_action(action)
+        player = self.current_player()
+        actor = player if seat is None else seat
+        if actor >= 0 and (actor == player or actor in self.active_players()):
+            if action not in self._offer(actor):
+                raise self.refusal(action, actor)
+        else:
+            self._check_chance(action, actor, player)
+        self._offered = None
+        return self.step(action, actor)
+
+    def _offer(self, seat: int) -> list[Action]:
+        """The options of a seat, computed once per decision."""
+        offered = self._offered
+        if offered is None or offered[0] != seat:
+            offered = self._offered = (seat, self.options(seat))
+        return offered[1]
+
+    def _check_chance(self, action: Action, actor: int, player: int) -> None:
+        """Let a possible chance action pass at a chance node; refuse everything else."""
+        if player == TERMINAL:
+            raise IllegalActionError("game-over", action=excerpt(action))
+        if actor != player:
+            raise IllegalActionError("not-your-turn", field="seat", action=excerpt(action), seat=str(actor))
+        refusal = self.chance_refusal(action)
+        if refusal is not None:
+            raise refusal
+
+    def is_chance(self) -> bool:
+        return self.current_player() == CHANCE
+
+    def is_terminal(self) -> bool:
+        return self.current_player() == TERMINAL
+
+    def outcome(self) -> Outcome:
+        """Scores, ranking and winners of a finished game; `NotOverError` before the end."""
+        if not self.is_terminal():
+            raise NotOverError("not-over")
+        return self.standing()
+
+    def returns(self) -> list[float]:
+        """A payoff per seat that sums to zero: a sole winner has 1, sharers split it; all 0 before the end."""
+        seats = self.game.players
+        if not self.is_terminal():
+            return [0.0] * seats
+        winners = self.standing().winners
+        share = 1 / len(winners)
+        return [(seats * (share if seat in winners else 0.0) - 1) / (seats - 1) for seat in range(seats)]
+
+    def resample_from_view(self, seat: int | None, rng: random.Random) -> State:
+        """A position that this seat cannot tell from the real one, made from its view and nothing else."""
+        return self.game.state_from_view(self.view(seat), rng)
+
+    def action_seen_by(self, action: Action, _actor: int, _viewer: int | None) -> Action | None:
+        """An action as another seat may know it, or None if it may not; games with secrets override this."""
+        return action
+
+    def to_svg(self, seat: int | None = None) -> str:
+        """The position as a picture, as this seat (None: a spectator) sees it."""
+        return self.game.draw_svg(self.view(seat))
+
+    def _repr_html_(self) -> str:
+        return self.to_svg()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game.id == other.game.id and self.to_json() == other.to_json()
+
+    __hash__ = None  # type: ignore[assignment]  # positions change
+
+    def __repr__(self) -> str:
+        return f"<{self.game.id} {self.to_json()}>"
+
+
+def rank(keys: list[tuple[int, ...]], scores: list[int]) -> Outcome:
+    """The outcome that follows from a sort key per seat, larger is better."""
+    ranking = sorted(range(len(keys)), key=lambda seat: ([-part for part in keys[seat]], seat))
+    places = [1 + sum(other > key for other in keys) for key in keys]
+    return Outcome(scores, ranking, places, [seat for seat, place in enumerate(places) if place == 1])

@@ -1,0 +1,101 @@
+"""Sentences: Fluent catalogues in English and French, and the language chosen for the moment.
+
+The rules never speak. They raise errors with codes and emit typed events; the catalogues beside each package
+(`locale/en.ftl`, `locale/fr.ftl`) turn those into sentences at the edge.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from importlib.resources import files
+from typing import Any, Final
+
+LANGUAGES: Final = ("en", "fr")
+
+_language: ContextVar[str] = ContextVar("warhall_language", default="en")
+
+
+def language() -> str:
+    """The language in which sentences are written now."""
+    return _language.get()
+
+
+def set_language(lang: str) -> None:
+    """Choose the language for this thread or task. Raises `InvalidOptionError` for one that we do not speak."""
+    if lang not in LANGUAGES:
+        from warhall.kernel.errors import InvalidOptionError
+
+        raise InvalidOptionError("unknown-language", field="lang", name=str(lang), known=", ".join(LANGUAGES))
+    _language.set(lang)
+
+
+@contextmanager
+def use_language(lang: str) -> Iterator[None]:
+    """Speak this language inside the `with` block."""
+    before = language()
+    set_language(lang)
+    try:
+        yield
+    finally:
+        set_language(before)
+
+
+def language_of_locale(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that the user's locale asks for, English where we do not speak it."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environment.get(variable, "")
+        if value:
+            return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
+    return "en"
+
+
+class Catalogue:
+    """The sentences of one or more packages; a later package may use the words of an earlier one."""
+
+    def __init__(self, *packages: str) -> None:
+        self.packages = packages
+        self._bundles: dict[str, Any] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Catalogue, self.packages)
+
+    def with_package(self, package: str) -> Catalogue:
+        """A catalogue that knows the sentences of one more package."""
+        return Catalogue(*self.packages, package)
+
+    def has(self, message: str, lang: str | None = None) -> bool:
+        return bool(self._bundle(lang or language()).has_message(message))
+
+    def format(self, message: str, facts: Mapping[str, Any] | None = None, lang: str | None = None) -> str:
+        """The sentence with this id, its gaps filled with `facts`. English stands in for a missing translation."""
+        bundle = self._bundle(lang or language())
+        if not bundle.has_message(message):
+            bundle = self._bundle("en")
+        if not bundle.has_message(message):
+            return f"{{{message}}}"
+        text, _ = bundle.format_pattern(bundle.get_message(message).value, dict(facts or {}))
+        return str(text)
+
+    def messages(self, lang: str) -> list[str]:
+        """All message ids in this language, sorted (for the test that no translation is missing)."""
+        return sorted(self._bundle(lang)._messages)
+
+    def _bundle(self, lang: str) -> Any:
+        if lang not in self._bundles:
+            self._bundles[lang] = self._load(lang)
+        return self._bundles[lang]
+
+    def _load(self, lang: str) -> Any:
+        from fluent.runtime import FluentBundle, FluentResource  # imported late: most runs never print a sentence
+
+        bundle = FluentBundle([lang], use_isolating=False)
+        for package in self.packages:
+            source = files(package).joinpath(f"locale/{lang}.ftl").read_text(encoding="utf-8")
+            bundle.add_resource(FluentResource(source))
+        return bundle
+
+
+KERNEL_CATALOGUE: Final = Catalogue("warhall.kernel")

@@ -1,0 +1,22 @@
+"""What a seat sees, as JSON-safe data, and the checksum of such data."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, TypeAlias
+
+import msgspec
+
+View: TypeAlias = dict[str, Any]
+
+_encoder = msgspec.json.Encoder(order="sorted")
+
+
+def canonical_json(value: object) -> bytes:
+    """One sequence of bytes for one value: keys sorted, no blanks."""
+    return _encoder.encode(value)
+
+
+def checksum(value: object) -> str:
+    """Sixteen hexadecimal digits that change when the value does."""
+    return hashlib.sha256(canonical_json(value)).hexdigest()[:16]

@@ -1,0 +1,257 @@
+"""What must hold in every position of every game."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from warhall.kernel import (
+    CHANCE,
+    Action,
+    Game,
+    IllegalActionError,
+    Match,
+    Record,
+    RecordError,
+    State,
+    UndoError,
+    WarhallError,
+    verify,
+)
+from warhall.testing.determinism import check_determinism, check_interleaving
+from warhall.testing.mutation import mutate_text
+
+STEP_CAP = 20_000
+
+
+def positions(game: Game, seed: int, cap: int = STEP_CAP) -> Iterator[State]:
+    """The positions of one random game, chance nodes and the end included. The state goes on changing."""
+    rng = random.Random(f"{seed}/play")
+    state = game.new_initial_state()
+    for _ in range(cap):
+        yield state
+        if state.is_terminal():
+            return
+        if state.is_chance():
+            state.apply_action(state.sample_chance(rng))
+        else:
+            seat = rng.choice(state.active_players())
+            state.apply_action(rng.choice(state.legal_actions(seat)), seat)
+    raise AssertionError(f"seed {seed}: the game does not end within {cap} actions")
+
+
+def check_legal_actions(state: State) -> None:
+    """Sorted, without repeats, empty for those who have nothing to do, and never empty for those who have."""
+    active = state.active_players()
+    assert list(active) == sorted(set(active)), "active players are not sorted"
+    assert (state.current_player() >= 0) == bool(active), "current player and active players disagree"
+    for seat in range(state.game.players):
+        legal = state.legal_actions(seat)
+        assert bool(legal) == (seat in active), f"seat {seat} is active or not, but has {legal}"
+        assert legal == sorted(set(legal)), f"legal actions of seat {seat} are not sorted or repeat: {legal}"
+    if state.is_chance() or state.is_terminal():
+        assert state.legal_actions() == [], "legal actions at a chance node or after the end"
+
+
+def check_action_texts(state: State) -> None:
+    """Every text parses back to the same action, also from sloppy typing."""
+    for seat in state.active_players():
+        for action in state.legal_actions(seat):
+            assert type(action) is Action, f"{action!r} is no Action"
+            for text in (str(action), str(action).upper(), f"  {action} ".replace(" ", "  ")):
+                assert state.game.parse_action(text) == action, f"{text!r} does not parse back"
+
+
+def check_invariants(state: State) -> None:
+    """The position is one that the game itself accepts, and survives being written and read."""
+    encoded = msgspec.json.encode(state.to_json())
+    again = state.game.state_from_json(msgspec.json.decode(encoded))
+    assert again.to_json() == state.to_json(), "the position changes when written and read"
+    assert again.current_player() == state.current_player(), "another player acts after reading the position"
+    for seat in state.active_players():
+        assert again.legal_actions(seat) == state.legal_actions(seat), "other choices after reading the position"
+
+
+def check_clone(state: State, rng: random.Random) -> None:
+    """A clone equals its original, plays the same, and never changes it."""
+    before = state.to_json()
+    copy = state.clone()
+    assert copy == state, "a clone differs from its original"
+    if not state.is_terminal():
+        action = random_action(copy, rng)
+        seat = None if copy.is_chance() else copy.current_player()
+        other = copy.clone()
+        assert copy.apply_action(action, seat) == other.apply_action(action, seat), "clones play differently"
+        assert copy == other, "clones play differently"
+    assert state.to_json() == before, "playing on a clone changes its original"
+
+
+def random_action(state: State, rng: random.Random) -> Action:
+    """Any action that may come next, chance included."""
+    return state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions())
+
+
+def check_no_leaks(state: State, rng: random.Random) -> None:
+    """Everything a viewer can learn is the same in a position resampled from its view alone."""
+    for viewer in (*range(state.game.players), None):
+        other = state.resample_from_view(viewer, rng)
+        assert _visible(other, viewer) == _visible(state, viewer), f"viewer {viewer} can tell a resampled position"
+
+
+def _visible(state: State, viewer: int | None) -> dict[str, Any]:
+    """What a viewer can learn from a position: view, own choices, who acts, picture, and the texts of refusals."""
+    legal = [] if viewer is None else state.legal_actions(viewer)
+    view = state.view(viewer)
+    names = [f"P{seat + 1}" for seat in range(state.game.players)]
+    return {
+        "view": msgspec.json.encode(view),
+        "legal": legal,
+        "active": state.active_players(),
+        "prompt": state.game.prompt(view, names),
+        "labels": [state.game.action_label(action, view) for action in legal],
+    }
+
+
+def check_refusals(state: State, rng: random.Random, texts: list[str]) -> None:
+    """What is not legal is refused with a code, a known rule and a sentence in both languages; nothing changes."""
+    before = state.to_json()
+    seats = [*range(state.game.players), CHANCE]
+    for text in texts:
+        seat = rng.choice(seats)
+        copy = state.clone()
+        try:
+            copy.apply_action(text, seat)
+        except IllegalActionError as refusal:
+            error = refusal
+        else:
+            continue
+        assert copy.to_json() == before, f"refused {text!r}, but the position changed"
+        assert error.rule is None or error.rule in state.game.rulebook, f"unknown rule {error.rule}"
+        for lang in ("en", "fr"):
+            sentence = error.text_in(lang)
+            assert sentence[:1] not in ("", "{"), f"no sentence for {error.code} in {lang}"
+    assert state.to_json() == before, "refusals changed the position"
+
+
+def check_undo(game: Game, seed: int) -> None:
+    """Undo restores the position, the record and the log; it never crosses dice or another seat's choice."""
+    match = Match(game, seed=seed)
+    rng = random.Random(f"{seed}/undo")
+    while not match.is_over and len(match.record.entries) < 300:
+        match.advance()
+        if match.is_over:
+            break
+        seat = rng.choice(match.state.active_players())
+        before = (match.state.to_json(), match.record.dumps(), len(match.log))
+        match.play(rng.choice(match.state.legal_actions(seat)), seat)
+        if match.can_undo(seat):
+            others = [other for other in range(game.players) if other != seat]
+            assert not any(match.can_undo(other) for other in others), "another seat may undo"
+            match.undo(seat)
+            assert (match.state.to_json(), match.record.dumps(), len(match.log)) == before, "undo does not restore"
+            match.play(rng.choice(match.state.legal_actions(seat)), seat)
+        if match.advance():
+            try:
+                match.undo()
+            except UndoError:
+                continue
+            raise AssertionError("undo crossed dice")
+
+
+def check_records(game: Game, seed: int) -> None:
+    """A record verifies, is refused when any of its lines is damaged, and shows a seat only what it may see."""
+    match = Match(game, seed=seed)
+    rng = random.Random(f"{seed}/record")
+    while not match.is_over and len(match.record.entries) < 400:
+        match.advance()
+        if not match.is_over:
+            seat = rng.choice(match.state.active_players())
+            match.play(rng.choice(match.state.legal_actions(seat)), seat)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.jsonl"
+        match.record.save(path)
+        assert verify(path).dice == "proved"
+        loaded = Record.load(path)
+        assert loaded.dumps() == match.record.dumps(), "a record changes when saved and loaded"
+        assert Match.resume(loaded).state == match.state, "resuming leads to another position"
+        _check_damage(path, rng)
+        _check_redacted(match, folder)
+
+
+def _check_damage(path: Path, rng: random.Random) -> None:
+    lines = path.read_bytes().splitlines(keepends=True)
+    damages: list[Callable[[int], list[bytes]]] = [
+        lambda at: lines[:at] + lines[at + 1 :],
+        lambda at: lines[:at],
+        lambda at: [*lines[:at], lines[at][: len(lines[at]) // 2] + b"\n", *lines[at + 1 :]],
+        lambda at: [*lines[:at], lines[rng.randrange(len(lines))], *lines[at + 1 :]],
+    ]
+    for damage in damages:
+        at = rng.randrange(len(lines))
+        damaged = damage(at)
+        if damaged == lines:
+            continue
+        try:
+            Record.loads(damaged).verify()
+        except RecordError:
+            continue
+        raise AssertionError(f"a damaged record verifies (line {at + 1})")
+
+
+def _check_redacted(match: Match, folder: str) -> None:
+    for viewer in (*range(match.game.players), None):
+        redacted = match.record.redacted_for(viewer)
+        path = Path(folder) / f"for-{viewer}.jsonl"
+        redacted.save(path)
+        verify(path)
+        if not match.game.open_information:
+            assert Record.load(path).seed is None, "the seed of a game with secrets leaves the house"
+        shown = [glimpse.view for glimpse in Record.load(path).glimpses(viewer)]
+        whole = [glimpse.view for glimpse in match.record.glimpses(viewer)]
+        assert shown == whole[len(whole) - len(shown) :], f"viewer {viewer} sees another game in the redacted record"
+
+
+def check_random_play(game: Game, seed: int, every: int = 1) -> None:
+    """One random game with all checks of a position in every `every`-th of its positions."""
+    rng = random.Random(f"{seed}/checks")
+    seen: list[str] = []
+    for number, state in enumerate(positions(game, seed)):
+        if number % every:
+            continue
+        try:
+            check_position(state, rng, seen)
+        except (AssertionError, WarhallError) as error:
+            where = f"{game.id} {game.options}, seed {seed}, action {number}"
+            raise AssertionError(f"{where}: {error}") from error
+    outcome = state.outcome()
+    assert outcome.winners, f"seed {seed}: nobody wins"
+    assert sorted(outcome.ranking) == list(range(game.players)), f"seed {seed}: the ranking is no ranking"
+    assert abs(sum(state.returns())) < 1e-9, f"seed {seed}: returns do not sum to zero"
+
+
+def check_position(state: State, rng: random.Random, seen: list[str]) -> None:
+    """All checks of one position; `seen` gathers action texts from other positions to be tried here."""
+    check_legal_actions(state)
+    check_action_texts(state)
+    check_invariants(state)
+    check_clone(state, rng)
+    check_no_leaks(state, rng)
+    tried = [mutate_text(text, rng) for text in rng.sample(seen, min(3, len(seen)))]
+    check_refusals(state, rng, tried + rng.sample(seen, min(3, len(seen))))
+    if not state.is_terminal() and len(seen) < 500:
+        seen.append(str(random_action(state, rng)))
+
+
+def check_game(game: Game, games: int = 3, every: int = 7) -> None:
+    """Every check of this module for one game with its options."""
+    for seed in range(games):
+        check_random_play(game, seed, every)
+        check_undo(game, seed)
+    check_records(game, games)
+    check_determinism(game)
+    check_interleaving(game)
