@@ -15,7 +15,7 @@ from warhall.kernel.errors import (
     WarhallError,
 )
 from warhall.kernel.event import Event
-from warhall.kernel.game import Bot, Game, Table
+from warhall.kernel.game import Bot, Game, MenuRow, Table
 from warhall.kernel.match import Match
 from warhall.kernel.option import Option
 from warhall.kernel.record import Record, Verified, verify
@@ -40,6 +40,7 @@ __all__ = [
     "InvalidOptionError",
     "InvalidPositionError",
     "Match",
+    "MenuRow",
     "NotOverError",
     "Option",
     "Outcome",

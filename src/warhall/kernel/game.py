@@ -40,6 +40,13 @@ class Table(msgspec.Struct, frozen=True):
     rows: list[list[str | int | float | None]]
 
 
+class MenuRow(msgspec.Struct, frozen=True):
+    """Choices that belong together, under a short title; each with a few words about it."""
+
+    title: str
+    choices: list[tuple[Action, str]]
+
+
 class Game(ABC):
     """A game with its options chosen. `warhall.load_game` makes one; it never changes and many matches share it."""
 
@@ -48,6 +55,9 @@ class Game(ABC):
     rules_version: ClassVar[str]  # stored in every record; it changes whenever the same actions would lead elsewhere
     OPTIONS: ClassVar[tuple[Option, ...]]
     ODDS_QUERY: ClassVar[tuple[Option, ...]] = ()  # what `odds` may be asked
+    CITATIONS: ClassVar[
+        Mapping[str, str]
+    ] = {}  # the rule behind refusals that all games share: game-over, not-your-turn
     SEAT_FACTS: ClassVar[tuple[str, ...]] = ("seat",)  # fields of events that hold a seat, shown as a name
     open_information: ClassVar[bool] = True  # nothing is hidden from anybody
 
@@ -89,9 +99,17 @@ class Game(ABC):
     def draw_text(self, view: View, names: Sequence[str], width: int = 80) -> str:
         """A view as lines of text for a terminal, in Rich markup."""
 
+    def draw_turn(self, view: View, names: Sequence[str], width: int = 80) -> str:
+        """What changes within one's own turn, where that is less than everything."""
+        return self.draw_text(view, names, width)
+
     def bots(self) -> Mapping[str, BotFactory]:
         """The game's own bots by name, besides those that play every game."""
         return {}
+
+    def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
+        """The choices as a person would want them listed. What is left out can still be typed."""
+        return [MenuRow("", [(action, self.action_label(action, view))]) for action in legal]
 
     def odds(self, **query: Any) -> Table:
         """Exact odds for a question described by `ODDS_QUERY`."""

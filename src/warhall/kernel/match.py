@@ -38,6 +38,7 @@ class Match:
         seed: int | str | None = None,
         *,
         seats: Sequence[str] | None = None,
+        bots: Sequence[str | None] | None = None,
         dice: str = "fair",
         start: State | None = None,
     ) -> None:
@@ -50,7 +51,7 @@ class Match:
         self.seats = names
         self.state = start.clone() if start is not None else game.new_initial_state()
         secret = None if dice == "by-hand" else (new_seed() if seed is None else str(seed))
-        self.record = Record.begin(game, names, secret, start)
+        self.record = Record.begin(game, names, secret, start, None if bots is None else list(bots))
         self.log: list[list[Event]] = []  # the events of each action, in step with the record's entries
         self._undoable: list[_Taken] = []
 

@@ -44,6 +44,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any]
     seats: list[str]
     dice: Dice
+    bots: list[str | None] | None = None  # per seat: the bot that sits there, or null for a person
     start: dict[str, Any] | None = None  # a set-up position, where the game did not begin at its beginning
     redacted_for: int | str | None = None  # the seat ("spectator") whose sight of a game with secrets this is
 
@@ -112,11 +113,18 @@ class Record:
     # -- writing ---------------------------------------------------------------------------------------------------
 
     @classmethod
-    def begin(cls, game: Game, seats: list[str], seed: str | None, start: State | None = None) -> Record:
+    def begin(
+        cls,
+        game: Game,
+        seats: list[str],
+        seed: str | None,
+        start: State | None = None,
+        bots: list[str | None] | None = None,
+    ) -> Record:
         """The record of a game in which nothing has happened yet. No seed means dice by hand."""
         dice = Dice(BY_HAND) if seed is None else Dice(SCHEME, commitment(seed))
         position = None if start is None else start.to_json()
-        return cls(Header(FORMAT, game.id, game.rules_version, game.options, seats, dice, position), [], seed)
+        return cls(Header(FORMAT, game.id, game.rules_version, game.options, seats, dice, bots, position), [], seed)
 
     def append(self, seat: int, action: str, after: State) -> None:
         """Add an action that led to this position."""

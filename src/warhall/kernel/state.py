@@ -124,10 +124,10 @@ class State(ABC):
 
     def _check_chance(self, action: Action, actor: int, player: int) -> None:
         """Let a possible chance action pass at a chance node; refuse everything else."""
-        if player == TERMINAL:
-            raise IllegalActionError("game-over", action=excerpt(action))
-        if actor != player:
-            raise IllegalActionError("not-your-turn", field="seat", action=excerpt(action), seat=str(actor))
+        code = "game-over" if player == TERMINAL else "not-your-turn" if actor != player else None
+        if code is not None:
+            rule = self.game.CITATIONS.get(code)
+            raise IllegalActionError(code, field="seat", rule=rule, action=excerpt(action), seat=str(actor))
         refusal = self.chance_refusal(action)
         if refusal is not None:
             raise refusal

@@ -37,6 +37,11 @@ class Line:
         return f"Line({self.notation!r})"
 
     @property
+    def symbols(self) -> str:
+        """The line as people read it: `CC`, or `5` for five infantry."""
+        return str(self.infantry) if self.infantry else self.notation
+
+    @property
     def least_dice(self) -> int:
         """The fewest dice that can fill this line, whatever they show."""
         return -(-self.infantry // 3) if self.infantry else self.archery + self.cavalry + self.daimyo

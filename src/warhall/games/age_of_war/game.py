@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from warhall.games.age_of_war import notation
-from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DICE
+from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DICE, Line
 from warhall.games.age_of_war.position import read_position
 from warhall.games.age_of_war.state import AgeOfWarState
 from warhall.games.age_of_war.view import EXTRAS
-from warhall.kernel import Action, Game, Option, Table, View, language
+from warhall.kernel import Action, Game, MenuRow, Option, Table, View, language
 from warhall.kernel.game import BotFactory
 
 _CLAN_NAMES = {clan.id: clan.name for clan in CLANS}
@@ -30,6 +30,7 @@ class AgeOfWar(Game):
         Option("filled", ""),
         Option("steal", False),
     )
+    CITATIONS: ClassVar[Mapping[str, str]] = {"game-over": "AOW-052", "not-your-turn": "AOW-017"}
     SEAT_FACTS = ("seat", "victim", "winners")
 
     def new_initial_state(self) -> AgeOfWarState:
@@ -64,6 +65,11 @@ class AgeOfWar(Game):
 
         return action_label(self, action, view)
 
+    def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
+        from warhall.games.age_of_war.screen import menu
+
+        return menu(self, view, legal)
+
     def prompt(self, view: View, names: Sequence[str]) -> str:
         from warhall.games.age_of_war.screen import prompt
 
@@ -73,6 +79,11 @@ class AgeOfWar(Game):
         from warhall.games.age_of_war.screen import draw
 
         return draw(self, view, names, width)
+
+    def draw_turn(self, view: View, names: Sequence[str], width: int = 80) -> str:
+        from warhall.games.age_of_war.screen import draw_turn
+
+        return draw_turn(self, view, names, width)
 
     def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
         from warhall.games.age_of_war.picture import draw
@@ -85,6 +96,8 @@ class AgeOfWar(Game):
             return CASTLES[CASTLE_INDEX[value]].name
         if name == "clan":
             return _CLAN_NAMES[value]
+        if name == "line":
+            return Line(value).symbols
         if name == "dice":
             return " ".join(value)
         return super()._fact(name, value, names)

@@ -94,11 +94,13 @@ def _parse_fill(castle: str, line: str, rest: list[str]) -> Action:
     index = CASTLE_INDEX.get(castle)
     if index is None:
         near = difflib.get_close_matches(castle, CASTLE_INDEX, n=1)
-        raise _syntax("unknown-castle", castle, field="castle", rule="AOW-006", suggestion=near[0] if near else "none")
+        raise _syntax("unknown-castle", castle, field="castle", rule="AOW-005", suggestion=near[0] if near else "none")
     card = CASTLES[index]
     names = [card.line_name(number) for number in range(len(card.lines))]
     if line not in names:
         raise _syntax("unknown-line", line, field="line", rule="AOW-006", castle=card.name, known=", ".join(names))
+    if any(word in names for word in rest):
+        raise _syntax("two-lines", " ".join(rest), field="line", rule="AOW-034", castle=card.name)
     action = Action(" ".join(["fill", castle, line, *rest]))
     if action not in MEANING:
         raise _syntax("bad-spare", " ".join(rest), field="dice", rule="AOW-041", castle=card.name)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from warhall.games.age_of_war.components import CASTLES, CLANS, DICE, Castle
+from warhall.games.age_of_war.components import CASTLES, CLANS, DICE, FACES, Castle
 from warhall.games.age_of_war.filling import dice_needed
 from warhall.games.age_of_war.notation import LOSE, MEANING
-from warhall.games.age_of_war.special_daimyo_line import required_lines
-from warhall.kernel import Action, View
+from warhall.games.age_of_war.special_daimyo_line import CENTER, required_lines
+from warhall.kernel import Action, MenuRow, View
 
 if TYPE_CHECKING:
     from warhall.games.age_of_war.game import AgeOfWar
@@ -31,6 +30,15 @@ def draw(game: AgeOfWar, view: View, names: Sequence[str], width: int) -> str:
         parts.append(f"[dim]{game.catalogue.format('screen-special')}[/dim]")
     parts.append(f"[dim]{game.catalogue.format('screen-legend')}[/dim]")
     return "\n".join(parts)
+
+
+def draw_turn(game: AgeOfWar, view: View, names: Sequence[str], width: int) -> str:
+    """What changes within a turn: the target and the dice."""
+    target = next((castle for castle in CASTLES if castle.id == view["target"]), None)
+    if view["over"] or (target is None and view["dice_left"] == DICE):
+        return draw(game, view, names, width)
+    shown = "" if target is None else f"{_castle_cell(target, view, 0).rstrip()}\n"
+    return shown + _dice(game, view)
 
 
 def escape(text: str) -> str:
@@ -67,13 +75,12 @@ def _lines_text(castle: Castle, view: View) -> str:
     filled = view["filled"] if view["target"] == castle.id else []
     owner = view["castles"][castle.id]["owner"]
     shown = []
-    for at, line in enumerate(castle.lines):
+    for at in range(len(castle.lines)):
         special = at == castle.special
         if special and owner is None:
             continue
         done = ("daimyo" if special else at + 1) in filled
-        symbols = "D!" if special else str(line.infantry) if line.infantry else line.notation
-        shown.append(f"[{'✓' if done else symbols}]")
+        shown.append("[✓]" if done else line_symbols(castle, at))
     return "".join(shown)
 
 
@@ -126,22 +133,55 @@ def prompt(game: AgeOfWar, view: View, names: Sequence[str]) -> str:
 
 def action_label(game: AgeOfWar, action: Action, view: View) -> str:
     """What a choice means: the dice it takes and what is open then."""
-    state = game.state_from_view(view, random.Random(0))
     say = game.catalogue.format
     if action == LOSE:
         left = view["dice_left"] - 1
         return say("label-lose", {"left": left}) if left else say("label-lose-last")
-    if action not in MEANING or state.roll is None:
+    if action not in MEANING or not view["dice"]:
         return str(action)
-    castle, line, spare = MEANING[action]
-    card = CASTLES[castle]
-    used = dice_needed(card.lines[line], state.roll.counts) + spare
-    facts: dict[str, Any] = {"castle": card.name, "line": card.lines[line].notation, "used": used}
-    facts["left"] = view["dice_left"] - used
-    owner = view["castles"][card.id]["owner"]
-    label = say("label-fill", facts) if owner is None else say("label-fill-steal", {**facts, "owner": f"P{owner + 1}"})
-    unfilled = required_lines(card, state.owners[castle]) & ~state.filled & ~(1 << line)
-    if not unfilled:
-        return f"{label} {say('label-conquer')}"
-    lines = " ".join(f"[{card.lines[at].notation}]" for at in range(len(card.lines)) if unfilled >> at & 1)
-    return f"{label}; {say('label-open', {'lines': lines})}"
+    fill = _Fill(view, action)
+    facts = {"castle": fill.castle.name, "line": fill.line, "used": fill.used, "left": view["dice_left"] - fill.used}
+    then = say("label-open", {"lines": fill.open_then}) if fill.open_then else say("label-conquer")
+    return f"{say('label-fill', facts)}; {then}"
+
+
+def menu(game: AgeOfWar, view: View, legal: Sequence[Action]) -> list[MenuRow]:
+    """A row per castle. Equal lines are listed once, and without redundant dice (AOW-041 proposes the fewest)."""
+    rows: dict[int, list[tuple[Action, str]]] = {}
+    seen: set[tuple[int, str]] = set()
+    for action in legal:
+        if action == LOSE:
+            continue
+        fill = _Fill(view, action)
+        if fill.spare or (fill.castle.index, fill.line) in seen:
+            continue
+        seen.add((fill.castle.index, fill.line))
+        label = game.catalogue.format(
+            "menu-fill", {"line": fill.line, "used": fill.used, "open": fill.open_then or "!"}
+        )
+        rows.setdefault(fill.castle.index, []).append((action, label))
+    listed = [MenuRow(CASTLES[castle].name, choices) for castle, choices in sorted(rows.items())]
+    return [*listed, MenuRow("", [(LOSE, action_label(game, LOSE, view))])]
+
+
+class _Fill:
+    """What a fill means in a view: the line in symbols, the dice it takes, what is open then."""
+
+    def __init__(self, view: View, action: Action) -> None:
+        castle, line, self.spare = MEANING[action]
+        self.castle = CASTLES[castle]
+        counts = [view["dice"].count(face) for face in FACES]
+        self.used = dice_needed(self.castle.lines[line], counts) + self.spare
+        names = [self.castle.line_name(at) for at in range(len(self.castle.lines))]
+        owner = view["castles"][self.castle.id]["owner"]
+        required = required_lines(self.castle, CENTER if owner is None else owner)
+        filled = [str(name) for name in view["filled"]] if view["target"] == self.castle.id else []
+        unfilled = [at for at, name in enumerate(names) if required >> at & 1 and name not in filled and at != line]
+        self.line = line_symbols(self.castle, line)
+        self.open_then = "".join(line_symbols(self.castle, at) for at in unfilled)
+
+
+def line_symbols(castle: Castle, line: int) -> str:
+    """A line as it is drawn: `[CC]`, `[5]` for infantry, `[D!]` for the special daimyo line."""
+    printed = castle.lines[line]
+    return f"[{'D!' if line == castle.special else printed.symbols}]"

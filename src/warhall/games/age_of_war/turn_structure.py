@@ -45,11 +45,21 @@ def chance_refusal(state: AgeOfWarState, action: Action) -> IllegalActionError |
     if state.turn == NOBODY:
         return None if action.verb == "first" else refuse("first-player-unknown", "AOW-010")
     if action.verb != "roll":
-        return refuse("roll-first", "AOW-018")
+        return refuse("roll-first", _rule_of_rolling_on(state, action))
     dice = ROLL_OF[action].dice
     if dice != state.dice_left:
-        return refuse("wrong-dice-count", "AOW-021", field="dice", given=dice, left=state.dice_left)
+        rule = "AOW-018" if state.dice_left == DICE else "AOW-021"
+        return refuse("wrong-dice-count", rule, field="dice", given=dice, left=state.dice_left)
     return None
+
+
+def _rule_of_rolling_on(state: AgeOfWarState, action: Action) -> str:
+    """Why the dice have to be rolled before this: the turn begins, a die was lost, or a line was just filled."""
+    if state.dice_left == DICE:
+        return "AOW-018"
+    if state.target == NO_TARGET:
+        return "AOW-019"
+    return "AOW-034" if action in MEANING else "AOW-023"
 
 
 # -- the choice after a roll -----------------------------------------------------------------------------------------
@@ -144,11 +154,12 @@ def refuse(code: str, rule: str, **facts: Any) -> IllegalActionError:
 def refusal(state: AgeOfWarState, action: Action, seat: int) -> IllegalActionError:
     """Why this seat, who has rolled, may not do this: the numbered rule that forbids it."""
     if action not in MEANING:
-        return refuse("decide-first", "AOW-019", given=str(action))
+        rule = "AOW-019" if state.target == NO_TARGET else "AOW-024"
+        return refuse("decide-first", rule, given=str(action))
     castle, line, spare = MEANING[action]
     card = CASTLES[castle]
     owner = state.owners[castle]
-    facts = {"castle": card.name, "line": card.lines[line].notation}
+    facts = {"castle": card.name, "line": card.lines[line].symbols}
     if state.facedown >> castle & 1:
         return refuse("facedown", "AOW-049", **facts)
     if owner == seat:
@@ -158,7 +169,7 @@ def refusal(state: AgeOfWarState, action: Action, seat: int) -> IllegalActionErr
     if line == card.special and owner == CENTER:
         return refuse("special-in-center", "AOW-046", **facts)
     if state.target == castle and state.filled >> line & 1:
-        return refuse("line-filled", "AOW-035", **facts)
+        return refuse("line-filled", "AOW-024", **facts)
     return _dice_refusal(state, castle, line, spare)
 
 
@@ -166,7 +177,7 @@ def _dice_refusal(state: AgeOfWarState, castle: int, line: int, spare: int) -> I
     """The dice do not fill the line: too few symbols, or no spare infantry to add."""
     assert state.roll is not None
     printed = CASTLES[castle].lines[line]
-    facts = {"castle": CASTLES[castle].name, "line": printed.notation, "dice": " ".join(state.roll.faces)}
+    facts = {"castle": CASTLES[castle].name, "line": printed.symbols, "dice": " ".join(state.roll.faces)}
     if dice_needed(printed, state.roll.counts):
         return refuse("no-spare", "AOW-041", spare=spare, **facts)
     if printed.infantry:

@@ -6,6 +6,8 @@ odds-option-dice = Dice about to be rolled
 odds-option-filled = Lines of the castle that are filled already, for example "1,3" or "2,daimyo"
 odds-option-steal = The castle is taken from an opponent, so its special daimyo line counts too
 
+bot-greedy = exact odds of completing each castle from the dice in hand, times what it is worth
+
 # -- events ----------------------------------------------------------------------------------------------------------
 
 event-first-player = { $seat } takes the first turn.
@@ -49,15 +51,12 @@ prompt-over = The game is over. { $shared ->
     [one] { $winners } wins.
    *[other] { $winners } share the victory.
 }
-label-fill = [{ $line }] of { $castle }: { $used ->
+label-fill = { $line } of { $castle }: { $used ->
     [one] one die
    *[other] { $used } dice
 }, { $left } left
-label-fill-steal = [{ $line }] of { $castle }, held by { $owner }: { $used ->
-    [one] one die
-   *[other] { $used } dice
-}, { $left } left
-label-conquer = (conquers it)
+label-conquer = conquers it
+menu-fill = { $line } { $used }d → { $open }
 label-lose = lose a die, roll { $left }
 label-lose-last = lose the last die: the turn ends
 label-open = open then: { $lines }
@@ -77,7 +76,6 @@ screen-not-rolled = { $left ->
 screen-placed = placed { $placed }, lost { $lost }
 screen-special = Take a castle from a player: fill [D!] as well.
 screen-legend = numbers: infantry   A archery   C cavalry   D daimyo   ✓ filled
-screen-target = target
 
 # -- odds ------------------------------------------------------------------------------------------------------------
 
@@ -110,6 +108,7 @@ error-unknown-castle = There is no castle "{ $given }".{ $suggestion ->
    *[other] { " " }Did you mean { $suggestion }?
 }
 error-unknown-line = { $castle } has no line "{ $given }": its lines are { $known }.
+error-two-lines = Only one line of { $castle } may be filled with one roll.
 error-bad-spare = "{ $given }" cannot be added to this line of { $castle }: only spare infantry dice on an infantry line, as +1, +2 and so on.
 error-first-player-unknown = The first player has to be drawn first.
 error-roll-first = The dice have to be rolled first.

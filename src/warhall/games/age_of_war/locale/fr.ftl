@@ -6,6 +6,8 @@ odds-option-dice = Dés qui vont être lancés
 odds-option-filled = Lignes du château déjà remplies, par exemple « 1,3 » ou « 2,daimyo »
 odds-option-steal = Le château est pris à un adversaire : sa ligne spéciale du daimyo compte aussi
 
+bot-greedy = probabilité exacte de compléter chaque château avec les dés en main, fois ce qu’il vaut
+
 # -- événements ------------------------------------------------------------------------------------------------------
 
 event-first-player = { $seat } joue le premier tour.
@@ -49,15 +51,12 @@ prompt-over = La partie est terminée. { $shared ->
     [one] { $winners } gagne.
    *[other] { $winners } se partagent la victoire.
 }
-label-fill = [{ $line }] de { $castle } : { $used ->
+label-fill = { $line } de { $castle } : { $used ->
     [one] un dé
    *[other] { $used } dés
 }, reste { $left }
-label-fill-steal = [{ $line }] de { $castle }, tenu par { $owner } : { $used ->
-    [one] un dé
-   *[other] { $used } dés
-}, reste { $left }
-label-conquer = (le conquiert)
+label-conquer = le conquiert
+menu-fill = { $line } { $used }d → { $open }
 label-lose = perdre un dé, en relancer { $left }
 label-lose-last = perdre le dernier dé : le tour s’achève
 label-open = resteront : { $lines }
@@ -77,7 +76,6 @@ screen-not-rolled = { $left ->
 screen-placed = posés : { $placed }, perdus : { $lost }
 screen-special = Pour prendre un château à un joueur, remplir aussi [D!].
 screen-legend = nombres : infanterie   A archers   C cavalerie   D daimyo   ✓ remplie
-screen-target = cible
 
 # -- probabilités ----------------------------------------------------------------------------------------------------
 
@@ -110,6 +108,7 @@ error-unknown-castle = Il n’y a pas de château « { $given } ».{ $suggestion
    *[other] { " " }Vouliez-vous dire { $suggestion } ?
 }
 error-unknown-line = { $castle } n’a pas de ligne « { $given } » : ses lignes sont { $known }.
+error-two-lines = On ne remplit qu’une ligne de { $castle } par lancer.
 error-bad-spare = « { $given } » ne peut s’ajouter à cette ligne de { $castle } : seuls des dés d’infanterie superflus sur une ligne d’infanterie, écrits +1, +2, etc.
 error-first-player-unknown = Il faut d’abord tirer au sort le premier joueur.
 error-roll-first = Il faut d’abord lancer les dés.

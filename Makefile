@@ -1,0 +1,54 @@
+# Two commands matter: `make play` and `make test`. Everything they need is installed into .venv.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+.PHONY: play test setup lint types imports unit doctest rules-coverage fuzz soak bench docs clean
+
+play: .venv/.installed-play
+	@$(BIN)/warhall play
+
+test: .venv/.installed-all lint types imports unit rules-coverage
+
+setup: .venv/.installed-all
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed"; exit 1; }
+	$(PYTHON) -m venv .venv
+
+# What playing needs. A full installation serves as well.
+.venv/.installed-play: pyproject.toml | .venv/bin/python
+	@test -e .venv/.installed-all -a .venv/.installed-all -nt pyproject.toml || $(PIP) --editable .
+	@touch $@
+
+# Every extra.
+.venv/.installed-all: pyproject.toml | .venv/bin/python
+	$(PIP) --editable '.[solver,bench,dev]'
+	@touch $@
+
+lint: .venv/.installed-all
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: .venv/.installed-all
+	$(BIN)/mypy
+
+imports: .venv/.installed-all
+	$(BIN)/lint-imports
+
+unit: .venv/.installed-all
+	$(BIN)/pytest --numprocesses auto
+
+rules-coverage: .venv/.installed-all
+	$(BIN)/python -m warhall.testing.rules_coverage tests
+
+# Long runs, apart from the tests.
+fuzz: .venv/.installed-all
+	$(BIN)/warhall fuzz age-of-war --num 10000 --jobs 0 --seed 1
+
+bench: .venv/.installed-all
+	$(BIN)/python -m benchmarks.age_of_war
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

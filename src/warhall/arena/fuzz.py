@@ -1,0 +1,116 @@
+"""Fuzzing: random games over all options with every check of `warhall.testing`, damaged texts and damaged positions."""
+
+from __future__ import annotations
+
+import random
+import traceback
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+from warhall.kernel import Game, WarhallError, game_class
+from warhall.testing import mutate_json, mutate_text
+from warhall.testing.checks import check_position, positions
+
+_CHECKED = 12  # positions per game that get every check
+_TEXTS = 10  # damaged action texts per game
+_POSITIONS = 3  # damaged positions per game
+_CHUNK = 20
+
+
+class FuzzFailure(Exception):
+    """Something was wrong in game number `index`; `reason` says what, with a traceback if it was an exception."""
+
+    def __init__(self, index: int, reason: str) -> None:
+        super().__init__(index, reason)
+        self.index = index
+        self.reason = reason
+
+
+def random_options(kind: type[Game], rng: random.Random) -> dict[str, Any]:
+    """Any value for every option that has a few."""
+    options: dict[str, Any] = {}
+    for option in kind.OPTIONS:
+        if option.kind == "choice":
+            options[option.name] = rng.choice(option.choices)
+        elif option.kind == "flag":
+            options[option.name] = rng.random() < 0.5
+        elif option.kind == "number" and option.high is not None:
+            options[option.name] = rng.randint(option.low or 0, option.high)
+    return options
+
+
+def fuzz_game(game_id: str, seed: int | str, index: int) -> None:
+    """One random game. Raises `FuzzFailure`."""
+    rng = random.Random(f"{seed}/{index}/fuzz")
+    try:
+        kind = game_class(game_id)
+        game = kind(**random_options(kind, rng))
+        _fuzz_play(game, rng)
+    except Exception:  # a fuzzer reports whatever happens
+        raise FuzzFailure(index, traceback.format_exc()) from None
+
+
+def _fuzz_play(game: Game, rng: random.Random) -> None:
+    """Play, with all checks at about a dozen positions, spread so that long games cost no more than short ones."""
+    seen: list[str] = []
+    next_check = 0
+    for number, state in enumerate(positions(game, rng.randrange(1 << 30))):
+        if number < next_check:
+            continue
+        check_position(state, rng, seen)
+        next_check = number + 1 + rng.randrange(1 + number // 2 + _CHECKED)
+        for _ in range(_TEXTS):
+            text = mutate_text(rng.choice(seen or ["x"]), rng)
+            _expect_typed(lambda text=text, state=state: state.clone().apply_action(text))  # type: ignore[misc]
+        for _ in range(_POSITIONS):
+            damaged = mutate_json(state.to_json(), rng)
+            _expect_typed(lambda damaged=damaged: game.state_from_json(damaged).legal_actions())  # type: ignore[misc]
+
+
+def _expect_typed(attempt: Callable[[], object]) -> None:
+    """Damaged input may be refused, by an error of ours, or happen to be right; nothing else."""
+    try:
+        attempt()
+    except WarhallError as error:
+        str(error)
+
+
+def _fuzz_chunk(game_id: str, seed: int | str, first: int, count: int) -> int:
+    for index in range(first, first + count):
+        fuzz_game(game_id, seed, index)
+    return count
+
+
+def fuzz(
+    game_id: str,
+    seed: int | str,
+    num: int,
+    start: int = 0,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> dict[str, int]:
+    """Fuzz games number `start` to `start + num - 1`. Raises `FuzzFailure` at the first fault."""
+    done = 0
+    for count in _run(game_class(game_id).id, seed, num, start, jobs):
+        done += count
+        if progress is not None:
+            progress(count)
+    return {"games": done}
+
+
+def _run(game_id: str, seed: int | str, num: int, start: int, jobs: int) -> Iterator[int]:
+    chunks = [(first, min(_CHUNK, start + num - first)) for first in range(start, start + num, _CHUNK)]
+    if jobs == 1:
+        for first, count in chunks:
+            yield _fuzz_chunk(game_id, seed, first, count)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(_fuzz_chunk, game_id, seed, first, count) for first, count in chunks]
+        try:
+            for future in futures:
+                yield future.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise

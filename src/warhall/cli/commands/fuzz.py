@@ -1,0 +1,39 @@
+"""`warhall fuzz GAME`: random games with every check, damaged texts and damaged positions."""
+
+from typing import Annotated
+
+import typer
+
+from warhall.arena.fuzz import FuzzFailure, fuzz
+from warhall.cli.options import jobs_of, seed_of
+from warhall.cli.output import err, print_json, print_line, progress_bar, say
+
+
+def add_to(app: typer.Typer) -> None:
+    @app.command("fuzz", help=say("help-fuzz"))
+    def run(
+        game: Annotated[str, typer.Argument(help=say("arg-game"))],
+        num: Annotated[int, typer.Option("-n", "--num", min=1, help=say("opt-num"))] = 100,
+        seed: Annotated[int | None, typer.Option(help=say("opt-seed"))] = None,
+        start: Annotated[int, typer.Option(min=0, help=say("opt-start"))] = 0,
+        jobs: Annotated[int, typer.Option("-j", "--jobs", min=0, help=say("opt-jobs"))] = 1,
+        json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
+    ) -> int:
+        used = seed_of(seed)
+        try:
+            with progress_bar(say("fuzzing", game=game), num) as advance:
+                report = fuzz(game, used, num, start, jobs_of(jobs), advance)
+        except FuzzFailure as failure:
+            command = f"warhall fuzz {game} --seed {used} --start {failure.index} -n 1"
+            if json:
+                print_json(
+                    {"ok": False, "seed": used, "index": failure.index, "reason": failure.reason, "reproduce": command}
+                )
+            err().print(failure.reason, markup=False)
+            err().print(say("reproduce", command=command), markup=False)
+            return 1
+        if json:
+            print_json({"ok": True, "seed": used, **report})
+        else:
+            print_line(say("fuzz-fine", seed=str(used), **report))
+        return 0

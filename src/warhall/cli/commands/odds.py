@@ -1,0 +1,39 @@
+"""`warhall odds GAME ...`: exact odds; what can be asked, the game itself says."""
+
+from typing import Annotated
+
+import typer
+
+from warhall.cli.options import read_query
+from warhall.cli.output import print_json, print_line, print_table, say, table_json
+from warhall.kernel import Game, InvalidOptionError, load_game
+
+
+def add_to(app: typer.Typer) -> None:
+    context = {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}
+
+    @app.command(help=say("help-odds"), context_settings=context)
+    def odds(
+        words: typer.Context,
+        game: Annotated[str, typer.Argument(help=say("arg-game"))],
+        json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
+    ) -> None:
+        chosen = load_game(game)
+        if not chosen.ODDS_QUERY:
+            raise InvalidOptionError("no-odds", field="game", name=game)
+        if "--help" in words.args:
+            _describe(chosen)
+            return
+        table = chosen.odds(**read_query(chosen.ODDS_QUERY, words.args))
+        if json:
+            print_json(table_json(table))
+        else:
+            print_table(table)
+
+
+def _describe(game: Game) -> None:
+    print_line(say("odds-help", game=game.id))
+    for option in game.ODDS_QUERY:
+        default = "" if option.default in ("", False) else f" ({option.default})"
+        print_line(f"  --{option.name:10} {game.catalogue.format(f'odds-option-{option.name}')}{default}")
+    print_line(f"  --{'json':10} {say('opt-json')}")

@@ -1,0 +1,92 @@
+"""`warhall play [GAME]`: one person at a table in the terminal."""
+
+import getpass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from warhall.bots import load_bot, parse_bot
+from warhall.cli.options import bots_of, game_of
+from warhall.cli.output import say
+from warhall.kernel import Bot, Game, InvalidOptionError, Match, Record
+from warhall.tui import TerminalTable
+from warhall.tui.saves import default_save
+
+FIRST_GAME = "age-of-war"
+
+
+def add_to(app: typer.Typer) -> None:
+    @app.command(help=say("help-play"))
+    def play(
+        game: Annotated[str, typer.Argument(help=say("arg-game"))] = FIRST_GAME,
+        players: Annotated[int | None, typer.Option(help=say("opt-players"))] = None,
+        bots: Annotated[list[str] | None, typer.Option("--bots", "--bot", help=say("opt-opponents"))] = None,
+        code: Annotated[list[str] | None, typer.Option(help=say("opt-code"))] = None,
+        option: Annotated[list[str] | None, typer.Option(help=say("opt-option"))] = None,
+        seat: Annotated[int, typer.Option(min=0, help=say("opt-seat"))] = 0,
+        name: Annotated[str | None, typer.Option(help=say("opt-name"))] = None,
+        seed: Annotated[str | None, typer.Option(help=say("opt-match-seed"))] = None,
+        resume: Annotated[bool, typer.Option("--resume", help=say("opt-resume"))] = False,
+        save: Annotated[Path | None, typer.Option(help=say("opt-save"))] = None,
+    ) -> None:
+        if resume:
+            table = _resume(save or default_save(game))
+        else:
+            table = _begin(game_of(game, players, option), seat, name, bots, code, seed, save)
+        table.run()
+
+
+def _begin(
+    game: Game,
+    seat: int,
+    name: str | None,
+    bots: list[str] | None,
+    code: list[str] | None,
+    seed: str | None,
+    save: Path | None,
+) -> TerminalTable:
+    if seat >= game.players:
+        raise InvalidOptionError("bad-number", field="--seat", value=str(seat), bounds=f"0-{game.players - 1}")
+    best = next((known for known in ("steward", "greedy") if known in game.bots()), "random")
+    specs = bots_of(bots, code, best)
+    if len(specs) > game.players - 1:
+        raise InvalidOptionError("bot-count", field="--bots", given=len(specs), players=game.players - 1)
+    specs += [specs[-1]] * (game.players - 1 - len(specs))
+    others = [other for other in range(game.players) if other != seat]
+    sitting = {other: str(spec) for other, spec in zip(others, specs, strict=True)}
+    names = _names(game, seat, name, sitting)
+    match = Match(game, seed, seats=names, bots=[sitting.get(other) for other in range(game.players)])
+    return TerminalTable(match, seat, _seated(game, sitting), save or default_save(game.id))
+
+
+def _names(game: Game, seat: int, name: str | None, sitting: dict[int, str]) -> list[str]:
+    """The person's name, and each bot's with a number where several are the same."""
+    names = {seat: name or _user_name()}
+    for other, spec in sitting.items():
+        same = [known for known, twin in sitting.items() if twin == spec]
+        plain = Path(spec).stem.capitalize() if spec.endswith(".py") else spec.capitalize()
+        names[other] = plain if len(same) == 1 else f"{plain} {same.index(other) + 1}"
+    return [names[at] for at in range(game.players)]
+
+
+def _user_name() -> str:
+    try:
+        return getpass.getuser().capitalize()
+    except (KeyError, OSError):  # an account without a name
+        return say("player")
+
+
+def _seated(game: Game, sitting: dict[int, str]) -> dict[int, Bot]:
+    return {seat: load_bot(parse_bot(spec), game) for seat, spec in sitting.items()}
+
+
+def _resume(path: Path) -> TerminalTable:
+    record = Record.load(path)
+    match = Match.resume(record)
+    bots = record.header.bots or []
+    people = [seat for seat, bot in enumerate(bots) if bot is None]
+    if len(people) != 1:
+        raise InvalidOptionError("not-resumable", field="--resume", file=str(path))
+    sitting = {seat: bot for seat, bot in enumerate(bots) if bot is not None}
+    return TerminalTable(match, people[0], _seated(match.game, sitting), path)

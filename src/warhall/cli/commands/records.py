@@ -1,0 +1,93 @@
+"""`warhall verify`, `replay` and `export`: what can be done with a record."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from warhall.cli.options import seat_of
+from warhall.cli.output import err, out, print_json, print_line, say
+from warhall.kernel import Game, InvalidOptionError, Record, WarhallError
+from warhall.kernel.record import Glimpse
+
+
+def add_to(app: typer.Typer) -> None:
+    @app.command(help=say("help-verify"))
+    def verify(
+        files: Annotated[list[Path], typer.Argument(help=say("arg-files"))],
+        json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
+    ) -> int:
+        results = [_verify(path, quiet=json) for path in files]
+        if json:
+            print_json(results)
+        return 0 if all(result["ok"] for result in results) else 1
+
+    @app.command(help=say("help-replay"))
+    def replay(
+        file: Annotated[Path, typer.Argument(help=say("arg-file"))],
+        at: Annotated[int | None, typer.Option(min=0, help=say("opt-at"))] = None,
+        seat: Annotated[str, typer.Option("--as", help=say("opt-as"))] = "spectator",
+        svg: Annotated[Path | None, typer.Option(help=say("opt-svg"))] = None,
+        json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
+    ) -> None:
+        record = Record.load(file)
+        game = record.load_game()
+        glimpses = record.glimpses(seat_of(seat, game.players))
+        last = glimpses[-1].n
+        if at is not None and at > last:
+            raise InvalidOptionError("bad-number", field="--at", value=str(at), bounds=f"0-{last}")
+        chosen = next(seen for seen in glimpses if seen.n == (last if at is None else at))
+        if json:
+            print_json([chosen] if at is not None else glimpses)
+        else:
+            _tell(game, record, glimpses if at is None else [chosen], chosen)
+        if svg is not None:
+            svg.write_text(game.draw_svg(chosen.view, record.header.seats), encoding="utf-8")
+            err().print(say("written", file=str(svg)), markup=False)
+
+    @app.command(help=say("help-export"))
+    def export(
+        file: Annotated[Path, typer.Argument(help=say("arg-file"))],
+        seat: Annotated[str, typer.Option("--as", help=say("opt-as"))],
+        output: Annotated[Path | None, typer.Option("-o", "--output", help=say("opt-output"))] = None,
+    ) -> None:
+        record = Record.load(file)
+        record.verify()
+        redacted = record.redacted_for(seat_of(seat, record.load_game().players))
+        if output is None:
+            typer.echo(redacted.dumps(), nl=False)
+        else:
+            redacted.save(output)
+            err().print(say("written", file=str(output)), markup=False)
+
+
+def _verify(path: Path, *, quiet: bool) -> dict[str, object]:
+    try:
+        found = Record.load(path).verify()
+    except WarhallError as error:
+        if not quiet:
+            err().print(f"[bold red]✗[/bold red] {escape(str(path))}: {escape(str(error))}")
+        return {
+            "file": str(path),
+            "ok": False,
+            "code": error.code,
+            "line": getattr(error, "line", 0),
+            "text": error.text,
+        }
+    if not quiet:
+        state = say("verified-over" if found.over else "verified-open")
+        sentence = say("verified", game=found.game, entries=found.entries, state=state, dice=say(f"dice-{found.dice}"))
+        out().print(f"[bold green]✓[/bold green] {escape(str(path))}: {escape(sentence)}")
+    return {"file": str(path), "ok": True, "entries": found.entries, "over": found.over, "dice": found.dice}
+
+
+def _tell(game: Game, record: Record, glimpses: list[Glimpse], last: Glimpse) -> None:
+    """The log of these steps and the position after the last."""
+    names = record.header.seats
+    for seen in glimpses:
+        for event in seen.events:
+            print_line(f"{seen.n:4}  {game.event_text(event, names)}")
+    print_line()
+    out().print(game.draw_text(last.view, names, 80))
+    print_line(game.prompt(last.view, names))

@@ -1,0 +1,121 @@
+# The command line, in English.
+
+typer-arguments = Arguments
+typer-options = Options
+typer-commands = Commands
+typer-default = [default: { $value }]
+typer-usage = Usage:
+typer-help = Show this help.
+typer-required = [required]
+
+help-warhall = Warhall: play, study and simulate Age of War, Age of Conan and the Conan CCG.
+help-lang = --lang en|fr, anywhere, chooses the language; otherwise the locale does.
+help-play = Play against bots in the terminal.
+help-games = List the games and their options.
+help-rules = Show the numbered rules of a game, or one of them.
+help-bots = List the bots that can sit in a seat.
+help-simulate = Play many games between bots, seats balanced, with 95 % intervals.
+help-verify = Prove records: every action, every checksum, and the dice against the revealed seed.
+help-replay = Tell a recorded game again, or show one moment of it.
+help-export = Write a record as one seat may have it, everything else removed.
+help-fuzz = Play random games with every check, damaged texts and damaged positions.
+help-bench = Measure how fast a game is.
+help-odds = Exact odds. "warhall odds GAME --help" lists what can be asked.
+
+arg-game = The game's id, for example age-of-war
+arg-rule = A rule's id, for example AOW-038
+arg-file = A record
+arg-files = One or more records
+
+opt-json = Data for programs on stdout
+opt-num = How many games
+opt-players = Number of players
+opt-bots = Bots by name, for example greedy,random or name:key=value; the last one takes the seats left over
+opt-opponents = Who sits opposite; the last one named takes the seats left over
+opt-code = A bot from a Python file with a function choose(view, legal, rng, deadline)
+opt-option = An option of the game as key=value
+opt-seed = The seed; without it a new one is drawn and shown
+opt-match-seed = The seed of the dice; without it a secret one, revealed in the record
+opt-start = The number of the first game, to repeat a single one
+opt-jobs = Processes to use; 0 is one per core
+opt-records = A directory for the record of every game
+opt-search = Only rules that mention this
+opt-at = Only the moment after so many actions
+opt-as = As which seat saw it: 0, 1, ... or spectator
+opt-svg = Write a picture of that moment to this file
+opt-output = Write to this file instead of stdout
+opt-seconds = How long to play
+opt-seat = Your seat, from 0
+opt-name = Your name
+opt-resume = Go on with the game that was put aside
+opt-save = The file in which the game is kept
+
+player = Player
+interrupted = interrupted.
+written = Written: { $file }
+rules-count = { $count } numbered rules
+rules-none = No rule mentions that.
+rule-ruling = Ruling:
+rule-example = Example:
+rule-source = Source:
+bot-random = any legal action, all equally likely
+bots-code = A bot of your own is a Python file with a function choose(view, legal, rng, deadline): --code my_bot.py
+
+simulating = { $game }
+simulate-title = { $games ->
+    [one] One game, seed { $seed }
+   *[other] { $games } games, seed { $seed }
+}
+simulate-bot = Bot
+simulate-seats = Seats
+simulate-by-seat = Wins by seat: { $shares }
+simulate-wins = Wins
+simulate-share = Share
+simulate-interval = 95 % interval
+simulate-fair = Fair share
+simulate-score = Mean score
+simulate-length = Decisions per game: { $mean } on average, { $longest } at most; capped games: { $capped }
+simulate-speed = { $seconds } s: { $games } games/s, { $decisions } decisions/s
+reproduce = To see it again: { $command }
+
+verified = { $entries } actions of { $game }, { $state }; { $dice }.
+verified-over = finished
+verified-open = not finished
+dice-proved = dice proved from the seed
+dice-by-hand = dice entered by hand
+dice-sealed = dice sealed until the seed is revealed
+
+fuzzing = { $game }
+fuzz-fine = { $games ->
+    [one] One game
+   *[other] { $games } games
+} without a fault, seed { $seed }.
+
+bench-title = { $game }, seed { $seed }
+bench-part = Operation
+bench-time = Time
+bench-speed = Random play, one process: { $games } games/s, { $actions } actions/s, { $decisions } decisions/s
+bench-size = At most { $view } bytes of view, { $json } bytes of position; capped games: { $capped }
+
+odds-help = warhall odds { $game } can be asked:
+
+usage-no-option = There is no option { $name }.{ $suggestion ->
+    [none] {""}
+   *[other] { " " }Did you mean { $suggestion }?
+}
+usage-missing = { $name } is missing.
+usage-bad-value = { $name }: this value does not fit; see --help.
+usage-option-value = { $name } needs a value.
+usage-no-command = There is no command "{ $name }".{ $suggestion ->
+    [none] {""}
+   *[other] { " " }Did you mean { $suggestion }?
+}
+error-bad-pair = { $field }: "{ $value }" is not key=value.
+error-no-such-option = There is no option { $field }.{ $suggestion ->
+    [none] {""}
+   *[other] { " " }Did you mean { $suggestion }?
+}
+error-value-missing = { $field } needs a value.
+error-bad-seat-number = { $field }: "{ $value }" is no seat: 0 to { $last }, or spectator.
+error-no-odds = The game { $name } has no odds to ask for.
+error-not-resumable = { $file } does not say who sat where, so it cannot be gone on with.

@@ -1,0 +1,121 @@
+# La ligne de commande, en français.
+
+typer-arguments = Arguments
+typer-options = Options
+typer-commands = Commandes
+typer-default = [défaut : { $value }]
+typer-usage = Emploi :
+typer-help = Montrer cette aide.
+typer-required = [obligatoire]
+
+help-warhall = Warhall : jouer, étudier et simuler Age of War, Age of Conan et le JCC Conan.
+help-lang = --lang en|fr, n’importe où, choisit la langue ; sinon c’est la locale.
+help-play = Jouer contre des bots dans le terminal.
+help-games = Énumérer les jeux et leurs options.
+help-rules = Montrer les règles numérotées d’un jeu, ou l’une d’elles.
+help-bots = Énumérer les bots qui peuvent prendre place.
+help-simulate = Jouer beaucoup de parties entre bots, places équilibrées, avec intervalles à 95 %.
+help-verify = Prouver des enregistrements : chaque action, chaque somme de contrôle, et les dés d’après la graine révélée.
+help-replay = Raconter une partie enregistrée, ou en montrer un moment.
+help-export = Écrire un enregistrement tel qu’une place peut l’avoir, tout le reste ôté.
+help-fuzz = Jouer des parties au hasard avec toutes les vérifications, des textes et des positions abîmés.
+help-bench = Mesurer la vitesse d’un jeu.
+help-odds = Probabilités exactes. « warhall odds JEU --help » énumère ce que l’on peut demander.
+
+arg-game = L’identifiant du jeu, par exemple age-of-war
+arg-rule = L’identifiant d’une règle, par exemple AOW-038
+arg-file = Un enregistrement
+arg-files = Un ou plusieurs enregistrements
+
+opt-json = Données pour les programmes sur la sortie standard
+opt-num = Nombre de parties
+opt-players = Nombre de joueurs
+opt-bots = Bots par leur nom, par exemple greedy,random ou nom:clé=valeur ; le dernier prend les places restantes
+opt-opponents = Qui est assis en face ; le dernier nommé prend les places restantes
+opt-code = Un bot d’un fichier Python avec une fonction choose(view, legal, rng, deadline)
+opt-option = Une option du jeu sous la forme clé=valeur
+opt-seed = La graine ; sans elle, une nouvelle est tirée et montrée
+opt-match-seed = La graine des dés ; sans elle, une graine secrète, révélée dans l’enregistrement
+opt-start = Le numéro de la première partie, pour en répéter une seule
+opt-jobs = Nombre de processus ; 0 : un par cœur
+opt-records = Un dossier pour l’enregistrement de chaque partie
+opt-search = Seulement les règles qui parlent de ceci
+opt-at = Seulement le moment après tant d’actions
+opt-as = Telle que l’a vue une place : 0, 1, ... ou spectator
+opt-svg = Écrire une image de ce moment dans ce fichier
+opt-output = Écrire dans ce fichier plutôt que sur la sortie standard
+opt-seconds = Durée du jeu
+opt-seat = Votre place, à partir de 0
+opt-name = Votre nom
+opt-resume = Continuer la partie mise de côté
+opt-save = Le fichier dans lequel la partie est gardée
+
+player = Joueur
+interrupted = interrompu.
+written = Écrit : { $file }
+rules-count = { $count } règles numérotées
+rules-none = Aucune règle n’en parle.
+rule-ruling = Décision :
+rule-example = Exemple :
+rule-source = Source :
+bot-random = n’importe quelle action permise, toutes également probables
+bots-code = Un bot à vous est un fichier Python avec une fonction choose(view, legal, rng, deadline) : --code mon_bot.py
+
+simulating = { $game }
+simulate-title = { $games ->
+    [one] { $games } partie, graine { $seed }
+   *[other] { $games } parties, graine { $seed }
+}
+simulate-bot = Bot
+simulate-seats = Places
+simulate-by-seat = Victoires par place : { $shares }
+simulate-wins = Victoires
+simulate-share = Part
+simulate-interval = Intervalle à 95 %
+simulate-fair = Part équitable
+simulate-score = Score moyen
+simulate-length = Décisions par partie : { $mean } en moyenne, { $longest } au plus ; parties interrompues : { $capped }
+simulate-speed = { $seconds } s : { $games } parties/s, { $decisions } décisions/s
+reproduce = Pour le revoir : { $command }
+
+verified = { $entries } actions de { $game }, { $state } ; { $dice }.
+verified-over = partie terminée
+verified-open = partie inachevée
+dice-proved = dés prouvés par la graine
+dice-by-hand = dés entrés à la main
+dice-sealed = dés scellés jusqu’à ce que la graine soit révélée
+
+fuzzing = { $game }
+fuzz-fine = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+} sans défaut, graine { $seed }.
+
+bench-title = { $game }, graine { $seed }
+bench-part = Opération
+bench-time = Temps
+bench-speed = Jeu au hasard, un processus : { $games } parties/s, { $actions } actions/s, { $decisions } décisions/s
+bench-size = Au plus { $view } octets de vue, { $json } octets de position ; parties interrompues : { $capped }
+
+odds-help = On peut demander à warhall odds { $game } :
+
+usage-no-option = Il n’y a pas d’option { $name }.{ $suggestion ->
+    [none] {""}
+   *[other] { " " }Vouliez-vous dire { $suggestion } ?
+}
+usage-missing = { $name } manque.
+usage-bad-value = { $name } : cette valeur ne convient pas ; voir --help.
+usage-option-value = { $name } demande une valeur.
+usage-no-command = Il n’y a pas de commande « { $name } ».{ $suggestion ->
+    [none] {""}
+   *[other] { " " }Vouliez-vous dire { $suggestion } ?
+}
+error-bad-pair = { $field } : « { $value } » n’est pas de la forme clé=valeur.
+error-no-such-option = Il n’y a pas d’option { $field }.{ $suggestion ->
+    [none] {""}
+   *[other] { " " }Vouliez-vous dire { $suggestion } ?
+}
+error-value-missing = { $field } demande une valeur.
+error-bad-seat-number = { $field } : « { $value } » n’est pas une place : de 0 à { $last }, ou spectator.
+error-no-odds = Le jeu { $name } n’a pas de probabilités à demander.
+error-not-resumable = { $file } ne dit pas qui était assis où : on ne peut pas continuer.

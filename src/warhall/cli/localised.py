@@ -1,0 +1,76 @@
+"""Typer in the language of the moment: its few own words in help, and its complaints."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import typer
+from typer import rich_utils
+from typer.core import TyperCommand, TyperGroup
+
+from warhall.cli.output import say
+
+
+class _Localised:
+    """What Typer says by itself in the help of every command."""
+
+    def get_usage(self, ctx: Any) -> str:
+        usage: str = super().get_usage(ctx)  # type: ignore[misc]
+        return usage.replace("Usage:", say("typer-usage"), 1)
+
+    def get_help_option(self, ctx: Any) -> Any:
+        option = super().get_help_option(ctx)  # type: ignore[misc]
+        if option is not None:
+            option.help = say("typer-help")
+        return option
+
+
+class LocalisedCommand(_Localised, TyperCommand):
+    """A command with help in the language of the moment."""
+
+
+class LocalisedGroup(_Localised, TyperGroup):
+    """The commands together."""
+
+
+def localised_app() -> typer.Typer:
+    """An empty command line whose panels are titled in the language of the moment."""
+    rich_utils.ARGUMENTS_PANEL_TITLE = say("typer-arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = say("typer-options")
+    rich_utils.COMMANDS_PANEL_TITLE = say("typer-commands")
+    rich_utils.DEFAULT_STRING = say("typer-default", value="{}")
+    rich_utils.REQUIRED_LONG_STRING = say("typer-required")
+    return typer.Typer(
+        cls=LocalisedGroup,
+        help=say("help-warhall"),
+        epilog=say("help-lang"),
+        no_args_is_help=True,
+        add_completion=False,
+        rich_markup_mode="rich",
+    )
+
+
+def usage_sentence(error: Any, commands: Sequence[str]) -> str:
+    """What is wrong with the words of a command; empty where help was shown instead."""
+    parameter = getattr(error, "param", None)
+    name = str(getattr(error, "param_hint", None) or (parameter.opts[0] if parameter is not None else ""))
+    match type(error).__name__:
+        case "NoArgsIsHelpError":
+            return ""
+        case "NoSuchOption":
+            near = getattr(error, "possibilities", None)
+            return say("usage-no-option", name=error.option_name, suggestion=near[0] if near else "none")
+        case "MissingParameter":
+            return say("usage-missing", name=name)
+        case "BadParameter":
+            return say("usage-bad-value", name=name)
+        case "BadOptionUsage":
+            return say("usage-option-value", name=error.option_name)
+    command = re.match(r"No such command '(.*?)'", error.format_message())
+    if command is None:
+        return str(error.format_message())
+    near = difflib.get_close_matches(command[1], commands, n=1)
+    return say("usage-no-command", name=command[1], suggestion=near[0] if near else "none")

@@ -1,0 +1,88 @@
+"""What several commands share: reading game options, bots and seeds from words."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from warhall.bots import BotSpec, parse_bot
+from warhall.cli.output import CATALOGUE
+from warhall.kernel import Game, InvalidOptionError, Option, load_game
+
+
+def game_of(game_id: str, players: int | None, pairs: Sequence[str] | None) -> Game:
+    """The game with `--players` and `--option key=value`."""
+    options = dict(_pair(pair) for pair in pairs or ())
+    if players is not None:
+        options["players"] = players
+    return load_game(game_id, **options)
+
+
+def _pair(text: str) -> tuple[str, Any]:
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise InvalidOptionError("bad-pair", field="--option", value=text[:60], catalogue=CATALOGUE)
+    return key.strip(), value.strip()
+
+
+def seed_of(seed: int | None) -> int:
+    """The seed asked for, or a new one; either way it is shown, so that the run can be repeated."""
+    return random.SystemRandom().randrange(1 << 32) if seed is None else seed
+
+
+def jobs_of(jobs: int) -> int:
+    """How many processes: 0 means one for each core."""
+    return (os.cpu_count() or 1) if jobs == 0 else jobs
+
+
+def bots_of(names: Sequence[str] | None, code: Sequence[str] | None, default: str) -> list[BotSpec]:
+    """Bots from `--bots a,b` and `--code FILE`, files first."""
+    specs = [BotSpec(path) for path in code or ()]
+    for text in names or ():
+        specs += [parse_bot(part) for part in _split(text)]
+    return specs or [parse_bot(default)]
+
+
+def _split(text: str) -> list[str]:
+    """`a,b:x=1,y=2,c` at the commas between bots: a part with `=` and no `:` belongs to the bot before it."""
+    parts: list[str] = []
+    for part in text.split(","):
+        if parts and "=" in part and ":" not in part:
+            parts[-1] += f",{part}"
+        else:
+            parts.append(part)
+    return parts
+
+
+def read_query(known: Sequence[Option], words: Sequence[str]) -> dict[str, Any]:
+    """`--castle azuchi --steal` as a query described by options. A flag needs no value."""
+    by_name = {option.name.replace("_", "-"): option for option in known}
+    query: dict[str, Any] = {}
+    rest = list(words)
+    while rest:
+        word = rest.pop(0)
+        name, equals, value = word.removeprefix("--").partition("=")
+        if not word.startswith("--") or name not in by_name:
+            near = difflib.get_close_matches(name, by_name, n=1, cutoff=0.5)
+            suggestion = f"--{near[0]}" if near else "none"
+            raise InvalidOptionError("no-such-option", field=word[:40], suggestion=suggestion, catalogue=CATALOGUE)
+        option = by_name[name]
+        if option.kind == "flag" and not equals:
+            query[option.name] = True
+        elif equals or rest:
+            query[option.name] = value if equals else rest.pop(0)
+        else:
+            raise InvalidOptionError("value-missing", field=word[:40], catalogue=CATALOGUE)
+    return query
+
+
+def seat_of(text: str, players: int) -> int | None:
+    """A seat by its number, or `spectator`."""
+    if text == "spectator":
+        return None
+    if text.isdecimal() and int(text) < players:
+        return int(text)
+    raise InvalidOptionError("bad-seat-number", field="--as", value=text[:20], last=players - 1, catalogue=CATALOGUE)

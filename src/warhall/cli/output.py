@@ -1,0 +1,94 @@
+"""How the command line speaks: sentences in the language of the moment, tables, JSON, progress bars on stderr."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, Final
+
+import msgspec
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table as RichTable
+
+from warhall.kernel import Table, language
+from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue
+
+CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.cli")
+
+
+def say(message: str, **facts: Any) -> str:
+    """A sentence of the command line."""
+    return CATALOGUE.format(message, facts)
+
+
+def out() -> Console:
+    """Where data goes."""
+    return Console(file=sys.stdout, highlight=False, soft_wrap=not sys.stdout.isatty())
+
+
+def err() -> Console:
+    """Where progress and complaints go."""
+    return Console(file=sys.stderr, highlight=False, soft_wrap=not sys.stderr.isatty())
+
+
+def print_line(text: str = "") -> None:
+    """A plain line on stdout, whatever brackets it holds."""
+    out().print(escape(text))
+
+
+def print_json(value: object) -> None:
+    """Data for programs."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+
+
+def decimal(value: float, digits: int = 1) -> str:
+    """A number as it is written in the language of the moment."""
+    text = f"{value:,.{digits}f}"
+    return text.replace(",", "\u202f").replace(".", ",") if language() == "fr" else text
+
+
+def percent(value: float, digits: int = 1) -> str:
+    return f"{decimal(100 * value, digits)} %"
+
+
+def print_table(table: Table) -> None:
+    """Figures in columns: words to the left, numbers to the right, probabilities in percent."""
+    shown = RichTable(title=escape(table.title), title_justify="left", header_style="bold", title_style="bold")
+    for at, name in enumerate(table.columns):
+        words = all(isinstance(row[at], str) for row in table.rows)
+        shown.add_column(escape(name), justify="left" if words else "right")
+    for row in table.rows:
+        shown.add_row(*(escape(_cell(value)) for value in row))
+    out().print(shown)
+
+
+def _cell(value: str | int | float | None) -> str:
+    if value is None:
+        return "–"
+    if isinstance(value, float):
+        return percent(value, 2)
+    return str(value)
+
+
+def table_json(table: Table) -> Mapping[str, Any]:
+    """A table as objects, one per row."""
+    return {"title": table.title, "rows": [dict(zip(table.columns, row, strict=True)) for row in table.rows]}
+
+
+@contextmanager
+def progress_bar(what: str, total: int) -> Iterator[Any]:
+    """A bar on stderr while a long thing runs; yields a function that is told how much more is done."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("→"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=err(), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.advance(task, done)

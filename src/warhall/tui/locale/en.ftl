@@ -1,0 +1,35 @@
+# The terminal table, in English.
+
+welcome = { $game }. Type a number, an action in words, or h for help.
+goodbye = The game is kept in { $file }. Go on with: warhall play { $game } --resume
+record-kept = The record of the game is kept in { $file }.
+before-chance = Enter: roll the dice   u: take back >
+before-chance-help = Press Enter to go on, u to take your choice back, h for help.
+your-choice = Your choice >
+menu-help = a number or words   ? odds   u undo   h help   q save and leave
+help =
+    1, 2, ...       choose from the list; or type the action, for example: fill azuchi 2
+    ?  odds         exact odds of each choice
+    u  undo         take back your last choice, until the dice are rolled
+    i  hint         what the bot opposite would do in your place
+    b  board        draw the table again
+    l  log          what happened lately
+    r  rules ID     a numbered rule, for example: r AOW-038
+    s  save FILE    save the game (without a name: where "resume" finds it)
+    q  quit         save and leave
+words-help = h help
+words-odds = ? odds
+words-undo = u undo
+words-log = l log
+words-rules = r rules rule
+words-hint = i hint
+words-board = b board
+words-save = s save
+words-quit = q quit exit
+no-odds = There are no odds to show now.
+odds-number = No.
+undone = Taken back.
+rules-how = Which rule? For example: r { $example }
+hint = A hint: { $action }
+saved = Saved in { $file }.
+not-saved = Could not save in { $file }: { $reason }.

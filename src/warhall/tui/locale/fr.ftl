@@ -1,0 +1,35 @@
+# La table du terminal, en français.
+
+welcome = { $game }. Tapez un numéro, une action en toutes lettres, ou h pour l’aide.
+goodbye = La partie est gardée dans { $file }. Pour continuer : warhall play { $game } --resume
+record-kept = L’enregistrement de la partie est gardé dans { $file }.
+before-chance = Entrée : lancer les dés   u : reprendre >
+before-chance-help = Entrée pour continuer, u pour reprendre votre choix, h pour l’aide.
+your-choice = Votre choix >
+menu-help = numéro ou mots   ? probabilités   u reprendre   h aide   q enregistrer et quitter
+help =
+    1, 2, ...       choisir dans la liste ; ou taper l’action, par exemple : fill azuchi 2
+    ?  odds         probabilités exactes de chaque choix
+    u  reprendre    reprendre son dernier choix, tant que les dés ne sont pas lancés
+    i  conseil      ce que ferait le bot d’en face à votre place
+    b  plateau      redessiner la table
+    l  journal      ce qui s’est passé récemment
+    r  règle ID     une règle numérotée, par exemple : r AOW-038
+    s  sauver NOM   enregistrer la partie (sans nom : là où « resume » la trouve)
+    q  quitter      enregistrer et quitter
+words-help = h help aide
+words-odds = ? odds probabilités probabilites
+words-undo = u undo reprendre annuler
+words-log = l log journal
+words-rules = r rules rule règle regle règles
+words-hint = i hint conseil
+words-board = b board plateau
+words-save = s save sauver
+words-quit = q quit exit quitter
+no-odds = Il n’y a pas de probabilités à montrer maintenant.
+odds-number = N°
+undone = Choix repris.
+rules-how = Quelle règle ? Par exemple : r { $example }
+hint = Un conseil : { $action }
+saved = Enregistré dans { $file }.
+not-saved = Impossible d’enregistrer dans { $file } : { $reason }.

@@ -1,0 +1,276 @@
+"""One person at a table in a terminal, against bots. Everything shown comes from the person's view and the game itself,
+so this table serves every game of the hall."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table as RichTable
+
+from warhall.arena.play import ask
+from warhall.kernel import CHANCE, Action, Bot, Event, IllegalActionError, Match, Table, UndoError, UnknownNameError
+from warhall.kernel.event import seen_events
+from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue, language
+
+CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.tui")
+COMMANDS: Final = ("help", "odds", "undo", "log", "rules", "hint", "board", "save", "quit")
+
+
+def say(message: str, **facts: Any) -> str:
+    return CATALOGUE.format(message, facts)
+
+
+class Leave(Exception):
+    """The person gets up from the table."""
+
+
+class TerminalTable:
+    """A match, the seat of the person, the bots in the others, and a console."""
+
+    def __init__(
+        self,
+        match: Match,
+        seat: int,
+        bots: dict[int, Bot],
+        save_path: Path,
+        console: Console | None = None,
+        read: Callable[[str], str] = input,
+    ) -> None:
+        self.match = match
+        self.game = match.game
+        self.seat = seat
+        self.bots = bots
+        self.save_path = save_path
+        self.console = console or Console(highlight=False)
+        self._read = read
+        self._rng = random.Random(f"{match.record.seed}/bots/{len(match.record.entries)}")
+        self._told = len(match.log)
+        self._choices: list[Action] = []
+        self._drawn_at = -1  # how much had happened when the whole table was last drawn
+
+    # -- the loop --------------------------------------------------------------------------------------------------
+
+    def run(self) -> bool:
+        """Play until the game is over (True) or the person leaves (False; the game is saved)."""
+        self.line(say("welcome", game=self.game.title))
+        try:
+            while not self.match.is_over:
+                self._one_step()
+        except (Leave, EOFError):
+            self._save(self.save_path)
+            self.line(say("goodbye", file=str(self.save_path), game=self.game.id))
+            return False
+        self._tell()
+        self.board()
+        self.line(self.game.prompt(self.view, self.match.seats), style="bold")
+        self._save(self.save_path)
+        self.line(say("record-kept", file=str(self.save_path)))
+        return True
+
+    def _one_step(self) -> None:
+        state = self.match.state
+        if state.is_chance():
+            if self.match.can_undo(self.seat) and len(self._choices) > 1:  # nobody regrets what was forced
+                self._pause_before_chance()
+            else:
+                self.match.advance()
+        elif self.seat in state.active_players():
+            self._tell()
+            self._show_table()
+            self._decide()
+        else:
+            self._bot_acts(state.current_player())
+
+    def _bot_acts(self, seat: int) -> None:
+        self.match.play(ask(self.bots[seat], self.match.state, seat, self._rng), seat)
+
+    def _pause_before_chance(self) -> None:
+        """The dice have not fallen yet: the last moment to take the choice back."""
+        self._tell()
+        answer = self._ask(say("before-chance"))
+        if not answer:
+            self.match.advance()
+        elif self._command(answer) is None:
+            self.line(say("before-chance-help"))
+
+    def _decide(self) -> None:
+        self._choices = self._menu()
+        before = len(self.match.record.entries)
+        while len(self.match.record.entries) == before:
+            answer = self._ask(say("your-choice"))
+            if self._command(answer) is not None or (not answer and len(self._choices) > 1):
+                continue
+            action = self._chosen(answer or "1")
+            try:
+                self.match.play(action, self.seat)
+            except IllegalActionError as error:
+                self.line(str(error), style="red")
+
+    def _chosen(self, answer: str) -> str:
+        """A number of the menu, or an action in words."""
+        if answer.isdecimal() and 1 <= int(answer) <= len(self._choices):
+            return self._choices[int(answer) - 1]
+        return answer
+
+    # -- what is shown -----------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.match.state.view(self.seat)
+
+    def line(self, text: str = "", style: str = "") -> None:
+        self.console.print(escape(text), style=style or None)
+
+    def board(self) -> None:
+        self.console.rule(style="dim")
+        width = min(self.console.width, 100)
+        self.console.print(self.game.draw_text(self.view, self.match.seats, width))
+        self.console.print()
+        self._drawn_at = len(self.match.record.entries)
+
+    def _show_table(self) -> None:
+        """The whole table when somebody else has acted since it was last drawn, otherwise what changed."""
+        entries = self.match.record.entries[self._drawn_at :] if self._drawn_at >= 0 else None
+        if entries is None or any(entry.seat not in (self.seat, CHANCE) for entry in entries):
+            self.board()
+        else:
+            self.console.rule(style="dim")
+            self.console.print(self.game.draw_turn(self.view, self.match.seats, min(self.console.width, 100)))
+            self.console.print()
+
+    def _tell(self) -> None:
+        """What happened since the person last looked, in sentences."""
+        for events in self.match.log[self._told :]:
+            self._tell_events(events)
+        self._told = len(self.match.log)
+
+    def _tell_events(self, events: Sequence[Event]) -> None:
+        for event in seen_events(list(events), self.seat):
+            self.line(f"  {self.game.event_text(event, self.match.seats)}")
+
+    def _menu(self) -> list[Action]:
+        """The numbered choices."""
+        legal = self.match.state.legal_actions(self.seat)
+        self.line(self.game.prompt(self.view, self.match.seats), style="bold")
+        numbered: list[Action] = []
+        for row in self.game.menu(self.view, legal):
+            cells = []
+            for action, label in row.choices:
+                numbered.append(action)
+                cells.append(f"{len(numbered):2}) {label}")
+            self._print_row(row.title, cells)
+        self.line(say("menu-help"), style="dim")
+        return numbered
+
+    def _print_row(self, title: str, cells: list[str]) -> None:
+        """Choices side by side under one title, wrapped where the line is full."""
+        indent = 13 if title else 0
+        width = min(self.console.width, 100)
+        text = f"{title:<{indent}}"
+        for cell in cells:
+            if len(text) > indent and len(text) + len(cell) + 2 > width:
+                self.line(text.rstrip())
+                text = " " * indent
+            text += f"{cell}   "
+        self.line(text.rstrip())
+
+    # -- commands ------------------------------------------------------------------------------------------------------
+
+    def _ask(self, prompt: str) -> str:
+        return self._read(f"{prompt} ").strip()
+
+    def _command(self, answer: str) -> str | None:
+        """Carry out a command by its name, its letter or its word in either language; None if it is none."""
+        word, _, rest = answer.partition(" ")
+        for name in COMMANDS:
+            if word.lower() in say(f"words-{name}").split() or word.lower() == name:
+                getattr(self, f"_do_{name}")(rest.strip())
+                return name
+        return None
+
+    def _do_help(self, _rest: str) -> None:
+        self.line(say("help"))
+
+    def _do_odds(self, _rest: str) -> None:
+        table = self.game.choice_odds(self.view)
+        if table is None:
+            self.line(say("no-odds"))
+        else:
+            self._print_odds(table)
+
+    def _print_odds(self, table: Table) -> None:
+        self.line(table.title, style="bold")
+        shown = RichTable(header_style="bold", box=None)
+        shown.add_column(say("odds-number"), justify="right")
+        for name in table.columns:
+            shown.add_column(escape(name), justify="left")
+        listed = [str(action) for action in self._choices]
+        rows = [row for row in table.rows if str(row[0]) in listed] or table.rows
+        for row in sorted(rows, key=lambda row: -float(row[-1] or 0)):
+            number = str(listed.index(str(row[0])) + 1) if str(row[0]) in listed else ""
+            shown.add_row(number, *(escape(percent(cell) if isinstance(cell, float) else str(cell)) for cell in row))
+        self.console.print(shown)
+
+    def _do_undo(self, _rest: str) -> None:
+        try:
+            self.match.undo(self.seat)
+        except UndoError as error:
+            self.line(str(error), style="red")
+            return
+        self._told = len(self.match.log)
+        self._drawn_at = -1
+        self.line(say("undone"))
+
+    def _do_log(self, _rest: str) -> None:
+        for events in self.match.log[-40:]:
+            self._tell_events(events)
+
+    def _do_rules(self, rest: str) -> None:
+        if not rest:
+            self.line(say("rules-how", example=self.game.rulebook.ids[0]))
+            return
+        try:
+            words = self.game.rulebook[rest].words
+        except UnknownNameError as error:
+            self.line(str(error), style="red")
+            return
+        self.line(f"{rest.upper()}  {words.title}", style="bold")
+        self.line(words.text)
+        self.line(words.example, style="dim")
+
+    def _do_hint(self, _rest: str) -> None:
+        adviser = next(iter(self.bots.values()))
+        if self.seat in self.match.state.active_players():
+            self.line(say("hint", action=str(ask(adviser, self.match.state, self.seat, random.Random(0)))))
+
+    def _do_board(self, _rest: str) -> None:
+        self.board()
+        if self._choices and self.seat in self.match.state.active_players():
+            self._menu()
+
+    def _do_save(self, rest: str) -> None:
+        path = Path(rest).expanduser() if rest else self.save_path
+        if self._save(path):
+            self.line(say("saved", file=str(path)))
+
+    def _do_quit(self, _rest: str) -> None:
+        raise Leave
+
+    def _save(self, path: Path) -> bool:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.match.record.save(path)
+        except OSError as error:
+            self.line(say("not-saved", file=str(path), reason=error.strerror or str(error)), style="red")
+            return False
+        return True
+
+
+def percent(value: float) -> str:
+    text = f"{100 * value:.1f} %"
+    return text.replace(".", ",") if language() == "fr" else text
