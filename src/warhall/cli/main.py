@@ -24,8 +24,8 @@ from warhall.kernel import (
     set_language,
 )
 
-COMMANDS = ("play", "games", "rules", "bots", "simulate", "records", "fuzz", "bench", "odds")
-COMMAND_WORDS = (*(name for name in COMMANDS if name != "records"), "verify", "replay", "export")
+COMMANDS = ("play", "games", "rules", "bots", "simulate", "records", "fuzz", "bench", "odds", "solve")
+COMMAND_WORDS = (*(name for name in COMMANDS if name != "records"), "verify", "replay", "export", "analyse")
 _UsageError: Any = typer.BadParameter.__mro__[1]  # what Typer raises for words it cannot make sense of
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +14,8 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 
-from warhall.kernel import Table, language
+from warhall.kernel import InvalidOptionError, Table, language
+from warhall.kernel.charts import Bar, bar_chart
 from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue
 
 CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.cli")
@@ -76,6 +78,27 @@ def _cell(value: str | int | float | None) -> str:
 def table_json(table: Table) -> Mapping[str, Any]:
     """A table as objects, one per row."""
     return {"title": table.title, "rows": [dict(zip(table.columns, row, strict=True)) for row in table.rows]}
+
+
+def table_chart(table: Table) -> str:
+    """The probabilities of a table as bars, one series per column that holds some."""
+    columns = [at for at in range(len(table.columns)) if any(isinstance(row[at], float) for row in table.rows)]
+    bars = [Bar(str(row[0]), [_probability(row[at]) for at in columns]) for row in table.rows]
+    return bar_chart(table.title, bars, [table.columns[at] for at in columns], percent)
+
+
+def _probability(value: str | int | float | None) -> float | None:
+    return value if isinstance(value, float) else None
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a file and say so on stderr. A file that cannot be written is a wrong option."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise InvalidOptionError("not-writable", field=str(path), catalogue=CATALOGUE, reason=reason) from None
+    err().print(say("written", file=str(path)), markup=False)
 
 
 @contextmanager

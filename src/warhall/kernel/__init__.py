@@ -15,7 +15,7 @@ from warhall.kernel.errors import (
     WarhallError,
 )
 from warhall.kernel.event import Event
-from warhall.kernel.game import Bot, Game, MenuRow, Table
+from warhall.kernel.game import Analysis, Bot, Game, MenuRow, Table
 from warhall.kernel.match import Match
 from warhall.kernel.option import Option
 from warhall.kernel.record import Record, Verified, verify
@@ -31,6 +31,7 @@ __all__ = [
     "TERMINAL",
     "Action",
     "ActionSyntaxError",
+    "Analysis",
     "Bot",
     "Catalogue",
     "Event",

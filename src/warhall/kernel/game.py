@@ -6,17 +6,22 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Protocol
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import msgspec
 
 from warhall.kernel.action import Action
+from warhall.kernel.errors import InvalidOptionError
 from warhall.kernel.event import Event
 from warhall.kernel.option import Option, check_options
 from warhall.kernel.rulebook import Rulebook
 from warhall.kernel.state import State
 from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue
 from warhall.kernel.view import View
+
+if TYPE_CHECKING:
+    from warhall.kernel.record import Record
 
 
 class Bot(Protocol):
@@ -38,6 +43,15 @@ class Table(msgspec.Struct, frozen=True):
     title: str
     columns: list[str]
     rows: list[list[str | int | float | None]]
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """What can be said about a game that was played: tables and sentences for people, data for programs, a plot."""
+
+    tables: list[Table]
+    sentences: list[str]
+    data: dict[str, Any]
+    plot: str  # an SVG document
 
 
 class MenuRow(msgspec.Struct, frozen=True):
@@ -111,13 +125,21 @@ class Game(ABC):
         """The choices as a person would want them listed. What is left out can still be typed."""
         return [MenuRow("", [(action, self.action_label(action, view))]) for action in legal]
 
-    def odds(self, **query: Any) -> Table:
+    def odds(self, **_query: Any) -> Table:
         """Exact odds for a question described by `ODDS_QUERY`."""
-        raise NotImplementedError
+        raise InvalidOptionError("no-odds", field="game", name=self.id)
 
     def choice_odds(self, _view: View) -> Table | None:
         """The odds of what may be done in this view, where the game can compute them."""
         return None
+
+    def analyse(self, _record: Record) -> Analysis:
+        """Where a recorded game was won and lost, if the game knows how to tell."""
+        raise InvalidOptionError("no-analysis", field="game", name=self.id)
+
+    def solve(self, _path: Path | None = None) -> Table:
+        """Solve the game, keep the solution and say how it went, if the game can be solved."""
+        raise InvalidOptionError("no-solution", field="game", name=self.id)
 
     # -- the same for every game -----------------------------------------------------------------------------------
 

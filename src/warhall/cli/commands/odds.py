@@ -1,12 +1,13 @@
 """`warhall odds GAME ...`: exact odds; what can be asked, the game itself says."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from warhall.cli.options import read_query
-from warhall.cli.output import print_json, print_line, print_table, say, table_json
-from warhall.kernel import Game, InvalidOptionError, load_game
+from warhall.cli.output import print_json, print_line, print_table, say, table_chart, table_json, write_file
+from warhall.kernel import Game, load_game
 
 
 def add_to(app: typer.Typer) -> None:
@@ -16,11 +17,10 @@ def add_to(app: typer.Typer) -> None:
     def odds(
         words: typer.Context,
         game: Annotated[str, typer.Argument(help=say("arg-game"))],
+        plot: Annotated[Path | None, typer.Option(help=say("opt-plot"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> None:
         chosen = load_game(game)
-        if not chosen.ODDS_QUERY:
-            raise InvalidOptionError("no-odds", field="game", name=game)
         if "--help" in words.args:
             _describe(chosen)
             return
@@ -29,6 +29,8 @@ def add_to(app: typer.Typer) -> None:
             print_json(table_json(table))
         else:
             print_table(table)
+        if plot is not None:
+            write_file(plot, table_chart(table))
 
 
 def _describe(game: Game) -> None:
@@ -36,4 +38,5 @@ def _describe(game: Game) -> None:
     for option in game.ODDS_QUERY:
         default = "" if option.default in ("", False) else f" ({option.default})"
         print_line(f"  --{option.name:10} {game.catalogue.format(f'odds-option-{option.name}')}{default}")
+    print_line(f"  --{'plot':10} {say('opt-plot')}")
     print_line(f"  --{'json':10} {say('opt-json')}")

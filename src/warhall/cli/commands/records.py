@@ -7,7 +7,7 @@ import typer
 from rich.markup import escape
 
 from warhall.cli.options import seat_of
-from warhall.cli.output import err, out, print_json, print_line, say
+from warhall.cli.output import err, out, print_json, print_line, print_table, say, write_file
 from warhall.kernel import Game, InvalidOptionError, Record, WarhallError
 from warhall.kernel.record import Glimpse
 
@@ -43,8 +43,7 @@ def add_to(app: typer.Typer) -> None:
         else:
             _tell(game, record, glimpses if at is None else [chosen], chosen)
         if svg is not None:
-            svg.write_text(game.draw_svg(chosen.view, record.header.seats), encoding="utf-8")
-            err().print(say("written", file=str(svg)), markup=False)
+            write_file(svg, game.draw_svg(chosen.view, record.header.seats))
 
     @app.command(help=say("help-export"))
     def export(
@@ -58,8 +57,26 @@ def add_to(app: typer.Typer) -> None:
         if output is None:
             typer.echo(redacted.dumps(), nl=False)
         else:
-            redacted.save(output)
-            err().print(say("written", file=str(output)), markup=False)
+            write_file(output, redacted.dumps())
+
+    @app.command(help=say("help-analyse"))
+    def analyse(
+        file: Annotated[Path, typer.Argument(help=say("arg-file"))],
+        plot: Annotated[Path | None, typer.Option(help=say("opt-plot"))] = None,
+        json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
+    ) -> None:
+        record = Record.load(file)
+        record.verify()
+        analysis = record.load_game().analyse(record)
+        if json:
+            print_json(analysis.data)
+        else:
+            for table in analysis.tables:
+                print_table(table)
+            for sentence in analysis.sentences:
+                print_line(sentence)
+        if plot is not None:
+            write_file(plot, analysis.plot)
 
 
 def _verify(path: Path, *, quiet: bool) -> dict[str, object]:

@@ -21,6 +21,8 @@ help-export = Write a record as one seat may have it, everything else removed.
 help-fuzz = Play random games with every check, damaged texts and damaged positions.
 help-bench = Measure how fast a game is.
 help-odds = Exact odds. "warhall odds GAME --help" lists what can be asked.
+help-solve = Solve a game exactly and keep the solution for probing, bots and analysis.
+help-analyse = Where a recorded game was won and lost: luck and skill, every mistake.
 
 arg-game = The game's id, for example age-of-war
 arg-rule = A rule's id, for example AOW-038
@@ -44,6 +46,8 @@ opt-at = Only the moment after so many actions
 opt-as = As which seat saw it: 0, 1, ... or spectator
 opt-svg = Write a picture of that moment to this file
 opt-output = Write to this file instead of stdout
+opt-plot = Write a plot to this file (SVG)
+opt-table = The file of the solution, if not the one in the cache directory
 opt-seconds = How long to play
 opt-seat = Your seat, from 0
 opt-name = Your name
@@ -117,5 +121,5 @@ error-no-such-option = There is no option { $field }.{ $suggestion ->
 }
 error-value-missing = { $field } needs a value.
 error-bad-seat-number = { $field }: "{ $value }" is no seat: 0 to { $last }, or spectator.
-error-no-odds = The game { $name } has no odds to ask for.
 error-not-resumable = { $file } does not say who sat where, so it cannot be gone on with.
+error-not-writable = { $field } cannot be written: { $reason }.

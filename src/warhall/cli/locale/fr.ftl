@@ -21,6 +21,8 @@ help-export = Écrire un enregistrement tel qu’une place peut l’avoir, tout 
 help-fuzz = Jouer des parties au hasard avec toutes les vérifications, des textes et des positions abîmés.
 help-bench = Mesurer la vitesse d’un jeu.
 help-odds = Probabilités exactes. « warhall odds JEU --help » énumère ce que l’on peut demander.
+help-solve = Résoudre un jeu exactement et garder la solution pour les sondages, les bots et l’analyse.
+help-analyse = Où une partie enregistrée s’est gagnée et perdue : chance et adresse, chaque erreur.
 
 arg-game = L’identifiant du jeu, par exemple age-of-war
 arg-rule = L’identifiant d’une règle, par exemple AOW-038
@@ -44,6 +46,8 @@ opt-at = Seulement le moment après tant d’actions
 opt-as = Telle que l’a vue une place : 0, 1, ... ou spectator
 opt-svg = Écrire une image de ce moment dans ce fichier
 opt-output = Écrire dans ce fichier plutôt que sur la sortie standard
+opt-plot = Écrire un graphique dans ce fichier (SVG)
+opt-table = Le fichier de la solution, si ce n’est celui du dossier de cache
 opt-seconds = Durée du jeu
 opt-seat = Votre place, à partir de 0
 opt-name = Votre nom
@@ -117,5 +121,5 @@ error-no-such-option = Il n’y a pas d’option { $field }.{ $suggestion ->
 }
 error-value-missing = { $field } demande une valeur.
 error-bad-seat-number = { $field } : « { $value } » n’est pas une place : de 0 à { $last }, ou spectator.
-error-no-odds = Le jeu { $name } n’a pas de probabilités à demander.
 error-not-resumable = { $file } ne dit pas qui était assis où : on ne peut pas continuer.
+error-not-writable = { $field } ne peut être écrit : { $reason }.

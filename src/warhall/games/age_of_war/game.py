@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 from warhall.games.age_of_war import notation
@@ -11,7 +12,7 @@ from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DI
 from warhall.games.age_of_war.position import read_position
 from warhall.games.age_of_war.state import AgeOfWarState
 from warhall.games.age_of_war.view import EXTRAS
-from warhall.kernel import Action, Game, MenuRow, Option, Table, View, language
+from warhall.kernel import Action, Analysis, Game, MenuRow, Option, Record, Table, View, language
 from warhall.kernel.game import BotFactory
 
 _CLAN_NAMES = {clan.id: clan.name for clan in CLANS}
@@ -54,6 +55,16 @@ class AgeOfWar(Game):
         from warhall.games.age_of_war.odds_table import answer
 
         return answer(self, query)
+
+    def analyse(self, record: Record) -> Analysis:
+        from warhall.games.age_of_war.analysis import analyse
+
+        return analyse(self, record)
+
+    def solve(self, path: Path | None = None) -> Table:
+        from warhall.games.age_of_war.tablebase import solve_and_keep
+
+        return solve_and_keep(self, path)
 
     def choice_odds(self, view: View) -> Table | None:
         from warhall.games.age_of_war.odds_table import choices

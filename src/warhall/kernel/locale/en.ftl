@@ -62,3 +62,7 @@ error-bot-file-no-choose = { $field }: the bot file "{ $value }" has no function
 error-bot-illegal = The bot { $name } chose "{ $action }", which is not legal.
 error-bot-fails = The bot { $name } failed: { $reason }.
 error-bot-count = bots: { $given } bots for { $players } seats; name at least one, and not more than there are seats.
+
+error-no-odds = The game { $name } has no odds to ask for.
+error-no-analysis = Games of { $name } cannot be analysed.
+error-no-solution = The game { $name } cannot be solved.

@@ -62,3 +62,7 @@ error-bot-file-no-choose = { $field } : le fichier de bot « { $value } » n’a
 error-bot-illegal = Le bot { $name } a choisi « { $action } », qui n’est pas permis.
 error-bot-fails = Le bot { $name } a échoué : { $reason }.
 error-bot-count = bots : { $given } bots pour { $players } places ; nommez-en au moins un, et pas plus qu’il n’y a de places.
+
+error-no-odds = Le jeu { $name } n’a pas de probabilités à demander.
+error-no-analysis = Les parties de { $name } ne peuvent être analysées.
+error-no-solution = Le jeu { $name } ne peut être résolu.

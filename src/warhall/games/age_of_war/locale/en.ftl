@@ -154,3 +154,31 @@ error-position-dice-placed = dice_left: at least { $placed } dice lie on the fil
 error-position-dice-mismatch = dice: { $shown } dice show, but { $left } are left to roll.
 error-position-no-turn-now = dice: no turn is going on in this position.
 error-position-bad-lost = lost: { $given } dice cannot be lost here; { $low } to { $high } can.
+
+# -- the solution ----------------------------------------------------------------------------------------------------
+
+error-not-two-players = Only games for two are solved; this one is for { $players }.
+solve-title = Age of War for two, solved
+solve-what = What
+solve-figure = Figure
+solve-positions = Positions
+solve-start = Chance of the player who starts
+solve-residual = Largest residual, proved by a final sweep
+solve-standoffs = Positions with more than one solution
+solve-rounding = Largest rounding error in the file
+solve-seconds = Seconds
+solve-memory = Peak memory
+solve-file = File
+analysis-summary = Luck and skill
+analysis-mistakes = Mistakes
+analysis-player = Player
+analysis-choices = Choices
+analysis-luck = Luck
+analysis-given-away = Given away
+analysis-number = No.
+analysis-mark = Mark
+analysis-played = Played
+analysis-best = Best
+analysis-course = After { $count } actions { $player } wins with a chance of { $chance }.
+analysis-plot = Chance of { $player } to win
+analysis-actions = actions

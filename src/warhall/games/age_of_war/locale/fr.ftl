@@ -154,3 +154,31 @@ error-position-dice-placed = dice_left : au moins { $placed } dés sont sur les 
 error-position-dice-mismatch = dice : { $shown } dés sont visibles, mais il en reste { $left } à lancer.
 error-position-no-turn-now = dice : aucun tour n’est en cours dans cette position.
 error-position-bad-lost = lost : { $given } dés ne peuvent être perdus ici ; de { $low } à { $high }, oui.
+
+# -- la solution -----------------------------------------------------------------------------------------------------
+
+error-not-two-players = Seules les parties à deux sont résolues ; celle-ci est à { $players }.
+solve-title = Age of War à deux, résolu
+solve-what = Quoi
+solve-figure = Valeur
+solve-positions = Positions
+solve-start = Probabilité de gain du joueur qui commence
+solve-residual = Plus grand résidu, prouvé par un dernier balayage
+solve-standoffs = Positions à plusieurs solutions
+solve-rounding = Plus grande erreur d’arrondi du fichier
+solve-seconds = Secondes
+solve-memory = Mémoire maximale
+solve-file = Fichier
+analysis-summary = Chance et adresse
+analysis-mistakes = Erreurs
+analysis-player = Joueur
+analysis-choices = Choix
+analysis-luck = Chance
+analysis-given-away = Concédé
+analysis-number = N°
+analysis-mark = Signe
+analysis-played = Joué
+analysis-best = Meilleur
+analysis-course = Après { $count } actions, { $player } gagne avec une probabilité de { $chance }.
+analysis-plot = Probabilité de gain de { $player }
+analysis-actions = actions

@@ -1,0 +1,23 @@
+"""`warhall solve GAME`: the exact solution of a game small enough to have one."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from warhall.cli.output import print_json, print_table, say, table_json
+from warhall.kernel import load_game
+
+
+def add_to(app: typer.Typer) -> None:
+    @app.command(help=say("help-solve"))
+    def solve(
+        game: Annotated[str, typer.Argument(help=say("arg-game"))],
+        output: Annotated[Path | None, typer.Option("-o", "--output", help=say("opt-table"))] = None,
+        json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
+    ) -> None:
+        report = load_game(game).solve(output)
+        if json:
+            print_json(table_json(report))
+        else:
+            print_table(report)

@@ -1,0 +1,190 @@
+"""Charts as SVG in the hall's visual identity: bars with intervals, and lines over time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+
+from warhall.kernel.svg import (
+    ASH,
+    CARD,
+    INK,
+    PAPER,
+    SAND,
+    SEATS,
+    VERMILION,
+    Markup,
+    box,
+    document,
+    element,
+    join,
+    number,
+    path,
+    seat_marker,
+    words,
+)
+
+WIDTH: Final = 900
+_LEFT: Final = 150
+_RIGHT: Final = 40
+_TOP: Final = 70
+_BAR: Final = 18
+_GAP: Final = 10
+
+
+def as_percent(value: float) -> str:
+    """A probability as an axis or a bar shows it."""
+    return f"{100 * value:.1f} %"
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """One bar: its name, a value per series (None: no bar), and perhaps an interval of the first."""
+
+    name: str
+    values: list[float | None]
+    interval: tuple[float, float] | None = None
+
+
+def bar_chart(
+    title: str,
+    bars: Sequence[Bar],
+    series: Sequence[str] = ("",),
+    show: Callable[[float], str] = as_percent,
+    top: float | None = None,
+) -> str:
+    """Horizontal bars, grouped by name, one colour and pattern of shade per series."""
+    largest = top or max((value for bar in bars for value in bar.values if value is not None), default=1.0) or 1.0
+    scale = (WIDTH - _LEFT - _RIGHT - 60) / largest
+    height_of_group = _BAR * len(series) + _GAP
+    height = _TOP + height_of_group * len(bars) + 30
+    parts = [_ground(height), _title(title), _legend(series)]
+    for at, bar in enumerate(bars):
+        parts.append(_group_of_bars(bar, _TOP + at * height_of_group, scale, show))
+    return document("chart", WIDTH, height, title, "; ".join(bar.name for bar in bars), *parts)
+
+
+def _ground(height: float) -> Markup:
+    return box(0, 0, WIDTH, height, fill=PAPER)
+
+
+def _title(title: str) -> Markup:
+    return words(24, 34, title, 20, WIDTH - 48, fill=INK, font_weight="bold")
+
+
+def _legend(series: Sequence[str]) -> Markup:
+    parts: list[Markup] = []
+    x = 24.0
+    for at, name in enumerate(series):
+        if name:
+            parts.append(box(x, 46, 14, 12, fill=SEATS[at].colour, stroke=INK, stroke_width=0.8))
+            parts.append(words(x + 20, 57, name, 13, fill=INK))
+            x += 40 + 9 * len(name)
+    return join(parts)
+
+
+def _group_of_bars(bar: Bar, y: float, scale: float, show: Callable[[float], str]) -> Markup:
+    middle = y + _BAR * len(bar.values) / 2 + 5
+    parts = [words(_LEFT - 10, middle, bar.name, 14, _LEFT - 20, fill=INK, text_anchor="end")]
+    for at, value in enumerate(bar.values):
+        if value is None:
+            continue
+        top = y + at * _BAR
+        length = max(0.0, value * scale)
+        parts.append(box(_LEFT, top, length, _BAR - 3, fill=SEATS[at].colour, stroke=INK, stroke_width=0.6))
+        end = length
+        if at == 0 and bar.interval is not None:
+            parts.append(_whisker(bar.interval, top + (_BAR - 3) / 2, scale))
+            end = max(length, bar.interval[1] * scale)
+        parts.append(words(_LEFT + end + 6, top + _BAR - 6, show(value), 12, fill=INK))
+    return join(parts)
+
+
+def _whisker(interval: tuple[float, float], y: float, scale: float) -> Markup:
+    low, high = (_LEFT + bound * scale for bound in interval)
+    shape = f"M{number(low)} {number(y - 4)}V{number(y + 4)}M{number(low)} {number(y)}H{number(high)}"
+    return path(f"{shape}M{number(high)} {number(y - 4)}V{number(y + 4)}", stroke=INK, stroke_width=1.6, fill="none")
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line over equal steps: its name, a value per step, and the seat whose colours it wears."""
+
+    name: str
+    values: list[float]
+    seat: int = 0
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A step to point at: a blunder, a conquest."""
+
+    step: int
+    text: str
+
+
+def line_chart(
+    title: str,
+    lines: Sequence[Line],
+    x_title: str = "",
+    marks: Sequence[Mark] = (),
+    show: Callable[[float], str] = as_percent,
+    low: float = 0.0,
+    high: float = 1.0,
+) -> str:
+    """Values over steps, with a grid and marks on the steps that matter."""
+    height = 420.0
+    plot = (_LEFT - 70.0, _TOP + 10.0, WIDTH - _RIGHT - 30.0, height - 60.0)  # left, top, right, bottom
+    steps = max((len(line.values) for line in lines), default=1)
+
+    def place(step: int, value: float) -> tuple[float, float]:
+        across = plot[0] + (plot[2] - plot[0]) * step / max(1, steps - 1)
+        return across, plot[3] - (plot[3] - plot[1]) * (value - low) / (high - low)
+
+    parts = [_ground(height), _title(title), _grid(plot, place, steps, low, high, show)]
+    parts += [_marked(mark, plot, place) for mark in marks]
+    parts += [_curve(line, place) for line in lines]
+    parts.append(words((plot[0] + plot[2]) / 2, height - 14, x_title, 13, fill=ASH, text_anchor="middle"))
+    return document("chart", WIDTH, height, title, ", ".join(line.name for line in lines), *parts)
+
+
+Place = Callable[[int, float], tuple[float, float]]
+
+
+def _grid(
+    plot: tuple[float, float, float, float],
+    place: Place,
+    steps: int,
+    low: float,
+    high: float,
+    show: Callable[[float], str],
+) -> Markup:
+    parts = [box(plot[0], plot[1], plot[2] - plot[0], plot[3] - plot[1], fill=CARD, stroke=SAND)]
+    for quarter in range(5):
+        value = low + (high - low) * quarter / 4
+        _, y = place(0, value)
+        parts.append(path(f"M{number(plot[0])} {number(y)}H{number(plot[2])}", stroke=SAND, fill="none"))
+        parts.append(words(plot[0] - 8, y + 4, show(value), 12, fill=ASH, text_anchor="end"))
+    for tick in range(6):
+        step = round((steps - 1) * tick / 5)
+        x, _ = place(step, low)
+        parts.append(words(x, plot[3] + 18, str(step), 12, fill=ASH, text_anchor="middle"))
+    return join(parts)
+
+
+def _curve(line: Line, place: Place) -> Markup:
+    points = " ".join(f"{number(x)},{number(y)}" for x, y in (place(at, v) for at, v in enumerate(line.values)))
+    colour = SEATS[line.seat % len(SEATS)].colour
+    curve = element("polyline", points=points, fill="none", stroke=colour, stroke_width=2.4, stroke_linejoin="round")
+    if not line.values:
+        return curve
+    x, y = place(len(line.values) - 1, line.values[-1])
+    label = words(x - 14, y - 12, line.name, 13, fill=INK, text_anchor="end", font_weight="bold")
+    return join([curve, seat_marker(line.seat, x, y, 9), label])
+
+
+def _marked(mark: Mark, plot: tuple[float, float, float, float], place: Place) -> Markup:
+    x, _ = place(mark.step, 0)
+    rule = path(
+        f"M{number(x)} {number(plot[1])}V{number(plot[3])}", stroke=VERMILION, stroke_dasharray="4 4", fill="none"
+    )
+    return join([rule, words(x + 3, plot[1] + 12, mark.text, 11, fill=VERMILION)])
