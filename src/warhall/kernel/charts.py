@@ -130,8 +130,9 @@ def line_chart(
     show: Callable[[float], str] = as_percent,
     low: float = 0.0,
     high: float = 1.0,
+    first_step: int = 0,
 ) -> str:
-    """Values over steps, with a grid and marks on the steps that matter."""
+    """Values over steps, numbered from `first_step`, with a grid and marks on the steps that matter."""
     height = 420.0
     plot = (_LEFT - 70.0, _TOP + 10.0, WIDTH - _RIGHT - 30.0, height - 60.0)  # left, top, right, bottom
     steps = max((len(line.values) for line in lines), default=1)
@@ -140,7 +141,7 @@ def line_chart(
         across = plot[0] + (plot[2] - plot[0]) * step / max(1, steps - 1)
         return across, plot[3] - (plot[3] - plot[1]) * (value - low) / (high - low)
 
-    parts = [_ground(height), _title(title), _grid(plot, place, steps, low, high, show)]
+    parts = [_ground(height), _title(title), _grid(plot, place, steps, first_step, low, high, show)]
     parts += [_marked(mark, plot, place) for mark in marks]
     parts += [_curve(line, place) for line in lines]
     parts.append(words((plot[0] + plot[2]) / 2, height - 14, x_title, 13, fill=ASH, text_anchor="middle"))
@@ -154,6 +155,7 @@ def _grid(
     plot: tuple[float, float, float, float],
     place: Place,
     steps: int,
+    first_step: int,
     low: float,
     high: float,
     show: Callable[[float], str],
@@ -167,7 +169,7 @@ def _grid(
     for tick in range(6):
         step = round((steps - 1) * tick / 5)
         x, _ = place(step, low)
-        parts.append(words(x, plot[3] + 18, str(step), 12, fill=ASH, text_anchor="middle"))
+        parts.append(words(x, plot[3] + 18, str(step + first_step), 12, fill=ASH, text_anchor="middle"))
     return join(parts)
 
 

@@ -158,25 +158,27 @@ class TerminalTable:
         legal = self.match.state.legal_actions(self.seat)
         self.line(self.game.prompt(self.view, self.match.seats), style="bold")
         numbered: list[Action] = []
+        rows: list[tuple[str, list[str]]] = []
         for row in self.game.menu(self.view, legal):
-            cells = []
-            for action, label in row.choices:
-                numbered.append(action)
-                cells.append(f"{len(numbered):2}) {label}")
-            self._print_row(row.title, cells)
+            cells = [f"{len(numbered) + at:2}) {label}" for at, (_, label) in enumerate(row.choices, start=1)]
+            numbered += [action for action, _ in row.choices]
+            rows.append((row.title, cells))
+        column = max((len(cell) for title, cells in rows if title for cell in cells), default=0) + 2
+        for title, cells in rows:
+            self._print_row(title, cells, column)
         self.line(say("menu-help"), style="dim")
         return numbered
 
-    def _print_row(self, title: str, cells: list[str]) -> None:
-        """Choices side by side under one title, wrapped where the line is full."""
+    def _print_row(self, title: str, cells: list[str], column: int) -> None:
+        """Choices side by side in columns under one title, wrapped where the line is full."""
         indent = 13 if title else 0
         width = min(self.console.width, 100)
         text = f"{title:<{indent}}"
         for cell in cells:
-            if len(text) > indent and len(text) + len(cell) + 2 > width:
+            if len(text) > indent and len(text) + len(cell) > width:
                 self.line(text.rstrip())
                 text = " " * indent
-            text += f"{cell}   "
+            text += f"{cell:<{column}}"
         self.line(text.rstrip())
 
     # -- commands ------------------------------------------------------------------------------------------------------

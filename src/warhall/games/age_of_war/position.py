@@ -169,6 +169,8 @@ def _least_placed(state: AgeOfWarState) -> int:
 
 
 def _read_dice(state: AgeOfWarState, dice: Any, dice_left: Any) -> None:
+    if isinstance(dice, list):  # infantry may be written as numbers
+        dice = [str(face) if _is_int(face, 1, 3) else face for face in dice]
     if not isinstance(dice, list) or any(not isinstance(face, str) or face not in FACES for face in dice):
         raise invalid("position-bad-dice", "dice", "AOW-004", given=excerpt(dice))
     if len(dice) > DICE:
