@@ -38,7 +38,7 @@ imports: .venv/.installed-all
 	$(BIN)/lint-imports
 
 unit: .venv/.installed-all
-	$(BIN)/pytest --numprocesses auto
+	$(BIN)/pytest --numprocesses auto --dist loadgroup
 
 rules-coverage: .venv/.installed-all
 	$(BIN)/python -m warhall.testing.rules_coverage tests

@@ -1,7 +1,8 @@
 """Actions: one text each, and nothing but that text.
 
 An action is its verb and its arguments in words, `fill azuchi 2`. Because it *is* a string it prints, sorts, compares,
-hashes and travels as JSON without any code of ours, and no two actions of a game ever share a text.
+and hashes without any code of ours, and no two actions of a game ever share a text. What is written to a file or a
+socket is the plain text, `str(action)`.
 """
 
 from __future__ import annotations

@@ -304,7 +304,8 @@ class Record:
             action = game.parse_action(step.entry.action or "")
             shown = before.action_seen_by(action, step.entry.seat, seat)
             events = seen_events(step.events, seat)
-            seen.append(Glimpse(step.entry.n, step.entry.seat, shown, events, step.state.view(seat)))
+            text = None if shown is None else str(shown)
+            seen.append(Glimpse(step.entry.n, step.entry.seat, text, events, step.state.view(seat)))
             before = step.state
         return seen
 

@@ -52,7 +52,7 @@ def judge(record: Record, table: Tablebase) -> list[Judged]:
             probe = table.probe(state)
             loss = probe.win_probability - probe.values[game.parse_action(action)]
             mark = next((sign for least, sign in MARKS if loss >= least), "")
-            steps.append(Judged(step.entry.n, step.entry.seat, action, before, after, probe.best, loss, mark))
+            steps.append(Judged(step.entry.n, step.entry.seat, action, before, after, str(probe.best), loss, mark))
         state = step.state
     return steps
 
