@@ -109,7 +109,7 @@ def run_chunk(simulation: Simulation, first: int, count: int) -> Tally:
         seating = simulation.seating(index)
         match = None
         if simulation.records is not None:
-            match = Match(game, seats=[names[bot] for bot in seating], dice="by-hand")
+            match = Match(game, seats=[f"{names[bot]} {bot + 1}" for bot in seating], dice="by-hand")
         try:
             result = play_game(game, [bots[bot] for bot in seating], simulation.seed, index, simulation.cap, match)
         except BotError as error:

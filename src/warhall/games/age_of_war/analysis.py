@@ -69,7 +69,7 @@ def analyse(game: AgeOfWar, record: Record) -> Analysis:
     steps = judge(record, Tablebase.load())
     names = record.header.seats
     return Analysis(
-        tables=[_summary(game, steps, names), _mistakes(game, steps, names)],
+        tables=[_decisions(game, steps, names), _summary(game, steps, names)],
         sentences=[_course(game, steps, names)],
         data=_data(steps, names),
         plot=_plot(game, steps, names),
@@ -98,7 +98,7 @@ def _summary(game: AgeOfWar, steps: list[Judged], names: list[str]) -> Table:
     return Table(say("analysis-summary"), [*columns, *(sign for _, sign in MARKS)], rows)
 
 
-def _mistakes(game: AgeOfWar, steps: list[Judged], names: list[str]) -> Table:
+def _decisions(game: AgeOfWar, steps: list[Judged], names: list[str]) -> Table:
     say = game.catalogue.format
     rows: list[list[str | int | float | None]] = [
         [str(step.n), names[step.seat], step.mark, step.action, str(step.best), step.loss]
@@ -106,7 +106,7 @@ def _mistakes(game: AgeOfWar, steps: list[Judged], names: list[str]) -> Table:
         if step.mark
     ]
     columns = [say(f"analysis-{word}") for word in ("number", "player", "mark", "played", "best", "given-away")]
-    return Table(say("analysis-mistakes"), columns, rows)
+    return Table(say("analysis-decisions"), columns, rows)
 
 
 def _course(game: AgeOfWar, steps: list[Judged], names: list[str]) -> str:
