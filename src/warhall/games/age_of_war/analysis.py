@@ -103,7 +103,7 @@ def _decisions(game: AgeOfWar, steps: list[Judged], names: list[str]) -> Table:
     rows: list[list[str | int | float | None]] = [
         [str(step.n), names[step.seat], step.mark, step.action, str(step.best), step.loss]
         for step in steps
-        if step.mark
+        if step.seat != CHANCE
     ]
     columns = [say(f"analysis-{word}") for word in ("number", "player", "mark", "played", "best", "given-away")]
     return Table(say("analysis-decisions"), columns, rows)
