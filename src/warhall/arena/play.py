@@ -36,7 +36,7 @@ def ask(bot: Bot, state: State, seat: int, rng: random.Random, thinking_time: fl
     view = {} if getattr(bot, "blind", False) else state.view(seat)  # a bot that looks at nothing is spared the view
     name = type(bot).__name__
     try:
-        action = bot.choose(view, legal, rng, time.monotonic() + thinking_time)
+        action = bot.choose(view, legal.copy(), rng, time.monotonic() + thinking_time)
     except Exception as error:  # a stranger's bot may raise anything; the table must say whose fault it was
         raise BotError("bot-fails", name=name, reason=repr(error)[:200]) from error
     if action not in legal:

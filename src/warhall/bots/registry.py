@@ -58,16 +58,20 @@ def bot_names(game: Game) -> list[str]:
 def load_bot(spec: BotSpec, game: Game) -> Bot:
     """Seat a bot. `UnknownNameError` suggests the nearest name; `InvalidOptionError` names an option it has not."""
     if spec.name.endswith(".py"):
+        _check_options(spec, [])
         return _load_file(Path(spec.name), game)
     factories: dict[str, BotFactory] = {"random": RandomBot, **game.bots()}
     if spec.name not in factories:
         raise UnknownNameError("bot", spec.name, factories)
     factory = factories[spec.name]
-    known = list(inspect.signature(factory).parameters)[1:]
+    _check_options(spec, list(inspect.signature(factory).parameters)[1:])
+    return factory(game, **spec.options)
+
+
+def _check_options(spec: BotSpec, known: list[str]) -> None:
     for key in spec.options:
         if key not in known:
             raise InvalidOptionError("unknown-bot-option", field=key, name=spec.name, known=", ".join(known) or "-")
-    return factory(game, **spec.options)
 
 
 def _load_file(path: Path, game: Game) -> Bot:

@@ -69,6 +69,9 @@ def usage_sentence(error: Any, commands: Sequence[str]) -> str:
             return say("usage-bad-value", name=name)
         case "BadOptionUsage":
             return say("usage-option-value", name=error.option_name)
+    extra = re.match(r"Got unexpected extra argument(?:s|\(s\))? \((.*)\)", error.format_message())
+    if extra is not None:
+        return say("usage-extra", words=extra[1])
     command = re.match(r"No such command '(.*?)'", error.format_message())
     if command is None:
         return str(error.format_message())

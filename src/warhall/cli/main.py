@@ -14,7 +14,7 @@ import typer
 from rich.markup import escape
 
 from warhall.cli.localised import LocalisedCommand, localised_app, usage_sentence
-from warhall.cli.output import err, say
+from warhall.cli.output import ReaderGone, err, say
 from warhall.kernel import (
     InvalidOptionError,
     InvalidPositionError,
@@ -22,6 +22,7 @@ from warhall.kernel import (
     WarhallError,
     language_of_locale,
     set_language,
+    use_language,
 )
 
 COMMANDS = ("play", "games", "rules", "bots", "simulate", "records", "fuzz", "bench", "odds", "solve")
@@ -34,15 +35,19 @@ def main() -> None:
     try:
         code = run(sys.argv[1:])
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader went away, as `head` does
+    except (BrokenPipeError, ReaderGone):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
     sys.exit(code)
 
 
 def run(arguments: list[str]) -> int:
-    """Run one command and return its exit code."""
-    set_language(language_of_locale())
+    """Run one command and return its exit code. The caller's language is as before afterwards."""
+    with use_language(language_of_locale()):
+        return _run(arguments)
+
+
+def _run(arguments: list[str]) -> int:
     try:
         arguments = _choose_language(arguments)
         result = build_app()(args=arguments, prog_name="warhall", standalone_mode=False)

@@ -83,6 +83,6 @@ def seat_of(text: str, players: int) -> int | None:
     """A seat by its number, or `spectator`."""
     if text == "spectator":
         return None
-    if text.isdecimal() and int(text) < players:
+    if text in [str(seat) for seat in range(players)]:
         return int(text)
     raise InvalidOptionError("bad-seat-number", field="--as", value=text[:20], last=players - 1, catalogue=CATALOGUE)

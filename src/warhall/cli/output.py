@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as RichTable
 
 from warhall.kernel import InvalidOptionError, Table, language
+from warhall.kernel.action import printable
 from warhall.kernel.charts import Bar, bar_chart
 from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue
 
@@ -26,9 +27,27 @@ def say(message: str, **facts: Any) -> str:
     return CATALOGUE.format(message, facts)
 
 
+class ReaderGone(Exception):
+    """Whoever read our output has left, as `head` does: nothing is wrong."""
+
+
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        raise ReaderGone
+
+
+def write(text: str) -> None:
+    """Plain data on stdout."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise ReaderGone from None
+
+
 def out() -> Console:
     """Where data goes."""
-    return Console(file=sys.stdout, highlight=False, soft_wrap=not sys.stdout.isatty())
+    return _Console(file=sys.stdout, highlight=False, soft_wrap=not sys.stdout.isatty())
 
 
 def err() -> Console:
@@ -37,13 +56,13 @@ def err() -> Console:
 
 
 def print_line(text: str = "") -> None:
-    """A plain line on stdout, whatever brackets it holds."""
-    out().print(escape(text))
+    """A plain line on stdout, whatever brackets it holds; nothing in it commands the terminal."""
+    out().print(escape(printable(text)))
 
 
 def print_json(value: object) -> None:
     """Data for programs."""
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+    write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
 
 
 def decimal(value: float, digits: int = 1) -> str:
@@ -91,13 +110,26 @@ def _probability(value: str | int | float | None) -> float | None:
     return value if isinstance(value, float) else None
 
 
-def write_file(path: Path, text: str) -> None:
-    """Write a file and say so on stderr. A file that cannot be written is a wrong option."""
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    """What cannot be written is a wrong option."""
     try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        reason = error.strerror or str(error)
+        yield
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
         raise InvalidOptionError("not-writable", field=str(path), catalogue=CATALOGUE, reason=reason) from None
+
+
+def make_directory(path: Path) -> None:
+    """Make sure that files can be written here."""
+    with _writing(path):
+        path.mkdir(parents=True, exist_ok=True)
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a file and say so on stderr."""
+    with _writing(path):
+        path.write_text(text, encoding="utf-8")
     err().print(say("written", file=str(path)), markup=False)
 
 

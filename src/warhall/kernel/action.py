@@ -7,7 +7,7 @@ socket is the plain text, `str(action)`.
 
 from __future__ import annotations
 
-import re
+import unicodedata
 from typing import Final
 
 MAX_LENGTH: Final = 1000
@@ -38,7 +38,14 @@ def words(text: str) -> list[str]:
     return text.lower().split()
 
 
+def printable(text: str) -> str:
+    """A text in which nothing commands a terminal or turns the writing round."""
+    return "".join(
+        char if unicodedata.category(char)[0] != "C" and char not in "\u2028\u2029" else "?" for char in text
+    )
+
+
 def excerpt(text: object) -> str:
     """A harmless, short form of what was typed, fit to be quoted in an error."""
-    shown = re.sub(r"[^\x20-\x7e\u00a0-\ud7ff]", "?", str(text)[: _SHOWN + 1])
+    shown = printable(str(text)[: _SHOWN + 1])
     return shown if len(shown) <= _SHOWN else shown[: _SHOWN - 1] + "…"

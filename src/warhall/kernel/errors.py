@@ -73,8 +73,9 @@ class UnknownNameError(WarhallError, LookupError):
     def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
         self.name = name[:80]
         known = sorted(known)
-        near = difflib.get_close_matches(self.name.lower(), known, n=1, cutoff=0.5)
-        self.suggestion = near[0] if near else None
+        spelled = {one.lower(): one for one in known}
+        near = difflib.get_close_matches(self.name.lower(), spelled, n=1, cutoff=0.5)
+        self.suggestion = spelled[near[0]] if near else None
         code = f"unknown-{kind}"
         super().__init__(code, name=self.name, suggestion=self.suggestion or "none", known=", ".join(known))
 

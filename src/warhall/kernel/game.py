@@ -158,7 +158,7 @@ class Game(ABC):
         return Rulebook.load(self.package)
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
-        """What happened, as a sentence in the language of the moment. An event seen in part has its own sentence."""
+        """What happened, as a sentence in the language of the moment."""
         facts = {name: self._fact(name, value, names) for name, value in event.data.items()}
         return self.catalogue.format(f"event-{event.kind}", facts)
 

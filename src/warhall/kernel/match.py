@@ -8,7 +8,7 @@ import msgspec
 
 from warhall.kernel.action import excerpt
 from warhall.kernel.chance import chance_stream, new_seed
-from warhall.kernel.errors import IllegalActionError, InvalidOptionError, UndoError
+from warhall.kernel.errors import IllegalActionError, InvalidOptionError, RecordError, UndoError
 from warhall.kernel.event import Event
 from warhall.kernel.game import Game
 from warhall.kernel.record import Record
@@ -20,6 +20,11 @@ class _Taken(msgspec.Struct, frozen=True):
 
     seat: int
     before: State
+
+
+def _writable(name: str) -> str:
+    """A name that can be written to a file: a terminal may hand over bytes that are no text."""
+    return str(name).encode("utf-8", "replace").decode()
 
 
 class Match:
@@ -44,9 +49,13 @@ class Match:
     ) -> None:
         if dice not in ("fair", "by-hand"):
             raise InvalidOptionError("bad-choice", field="dice", value=str(dice)[:60], known="fair, by-hand")
-        names = [f"P{seat + 1}" for seat in range(game.players)] if seats is None else [str(name) for name in seats]
+        names = (
+            [f"P{seat + 1}" for seat in range(game.players)] if seats is None else [_writable(name) for name in seats]
+        )
         if len(names) != game.players:
             raise InvalidOptionError("seat-count", field="seats", given=len(names), players=game.players)
+        if start is not None and start.game != game:
+            raise InvalidOptionError("start-other-game", field="start")
         self.game = game
         self.seats = names
         self.state = start.clone() if start is not None else game.new_initial_state()
@@ -59,7 +68,11 @@ class Match:
     def resume(cls, record: Record) -> Match:
         """Go on with a game from its record, every entry checked. Only its authority can: the seed is needed."""
         game = record.load_game()
+        if record.redacted:
+            raise RecordError("record-redacted", 1)
         start = record.start_state(game)
+        if record.seed is None and not record.by_hand:
+            raise RecordError("record-no-seed", len(record.entries) + 2)
         dice = "by-hand" if record.by_hand else "fair"
         match = cls(game, record.seed, seats=record.header.seats, dice=dice, start=start)
         for step in record.replay(game):
@@ -82,7 +95,8 @@ class Match:
 
     def play(self, action: str, seat: int | None = None) -> list[Event]:
         """Play an action for a seat (by default the one whose turn it is) and return what happened, dice before it
-        included. `IllegalActionError` leaves the match as it was."""
+        included. `IllegalActionError` changes nothing, but dice that had to fall first have fallen: a refusal may
+        speak of them."""
         action = self.game.parse_action(action)
         if self.state.is_chance() and self.record.seed is not None:
             if self.state.chance_refusal(action) is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -46,7 +47,7 @@ class Option(msgspec.Struct, frozen=True):
         return value
 
     def _number(self, value: Any) -> int:
-        if isinstance(value, str) and value.strip().lstrip("-").isdecimal() and len(value) < 10:
+        if isinstance(value, str) and re.fullmatch(r"\s*-?\d{1,9}\s*", value):
             value = int(value)
         bad_type = not isinstance(value, int) or isinstance(value, bool)
         if bad_type or not (self.low or 0) <= value <= (value if self.high is None else self.high):

@@ -45,7 +45,9 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[str]
     dice: Dice
     bots: list[str | None] | None = None  # per seat: the bot that sits there, or null for a person
-    start: dict[str, Any] | None = None  # a set-up position, where the game did not begin at its beginning
+    start: dict[str, Any] | None = (
+        None  # a position where the game did not begin at its beginning; redacted: the first view
+    )
     redacted_for: int | str | None = None  # the seat ("spectator") whose sight of a game with secrets this is
 
 
@@ -151,7 +153,7 @@ class Record:
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the file, all of it or nothing: an older file of that name survives a full disk."""
         target = Path(path)
-        partial = target.with_name(target.name + ".partial")
+        partial = target.parent / f"{target.name}.partial"
         partial.write_text(self.dumps(), encoding="utf-8")
         partial.replace(target)
 
@@ -211,8 +213,9 @@ class Record:
             raise RecordError("record-game", 1, reason=error.text) from None
         if game.rules_version != self.header.rules:
             raise RecordError("record-rules", 1, expected=game.rules_version, found=self.header.rules)
-        if len(self.header.seats) != game.players:
-            raise RecordError("record-seats", 1, players=game.players, found=len(self.header.seats))
+        for named in (self.header.seats, self.header.bots):
+            if named is not None and len(named) != game.players:
+                raise RecordError("record-seats", 1, players=game.players, found=len(named))
         return game
 
     def start_state(self, game: Game) -> State | None:
@@ -285,6 +288,12 @@ class Record:
             raise RecordError("record-seed", len(self.entries) + 2)
 
     def _verify_views(self) -> None:
+        game = self.load_game()
+        owner = self.header.redacted_for
+        if game.open_information:
+            raise RecordError("record-nothing-hidden", 1)
+        if owner != "spectator" and not (isinstance(owner, int) and 0 <= owner < game.players):
+            raise RecordError("record-no-seat", 1, seat=str(owner), players=game.players)
         for at, entry in enumerate(self.entries, start=2):
             if entry.view is None or checksum(entry.view) != entry.check:
                 raise RecordError("record-check", at, action=excerpt(entry.action))
@@ -313,7 +322,8 @@ class Record:
         owner = self.header.redacted_for
         if seat is not None and seat != owner:
             raise RecordError("record-other-seat", 1, seat=seat, owner=str(owner))
-        return [
+        first = Glimpse(0, None, None, [], self.header.start or {})
+        return [first] + [
             Glimpse(entry.n, entry.seat, entry.action, entry.events or [], entry.view or {}) for entry in self.entries
         ]
 
@@ -328,8 +338,9 @@ class Record:
             seed = self.seed if closing.end else None
             return Record(self.header, list(self.entries), seed, msgspec.structs.replace(closing, seed=seed))
         owner: int | str = "spectator" if seat is None else seat
-        header = msgspec.structs.replace(self.header, redacted_for=owner, start=None)
-        entries = [_glimpsed(entry, seen) for entry, seen in zip(self.entries, self.glimpses(seat)[1:], strict=True)]
+        first, *others = self.glimpses(seat)
+        header = msgspec.structs.replace(self.header, redacted_for=owner, start=first.view)
+        entries = [_glimpsed(entry, seen) for entry, seen in zip(self.entries, others, strict=True)]
         return Record(header, entries, None, msgspec.structs.replace(closing, seed=None))
 
 

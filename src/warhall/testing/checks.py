@@ -98,13 +98,23 @@ def random_action(state: State, rng: random.Random) -> Action:
 
 def check_no_leaks(state: State, rng: random.Random) -> None:
     """Everything a viewer can learn is the same in a position resampled from its view alone."""
+    texts = _texts_to_try(state, rng)
     for viewer in (*range(state.game.players), None):
         other = state.resample_from_view(viewer, rng)
-        assert _visible(other, viewer) == _visible(state, viewer), f"viewer {viewer} can tell a resampled position"
+        assert _visible(other, viewer, texts) == _visible(state, viewer, texts), (
+            f"viewer {viewer} can tell a resampled position"
+        )
 
 
-def _visible(state: State, viewer: int | None) -> dict[str, Any]:
-    """What a viewer can learn from a position: view, own choices, who acts, picture, and the texts of refusals."""
+def _texts_to_try(state: State, rng: random.Random) -> list[str]:
+    """What somebody might type to see how it is refused: what others may do now, and damaged texts."""
+    legal = [str(action) for seat in state.active_players() for action in state.legal_actions(seat)]
+    chosen = rng.sample(legal, min(6, len(legal)))
+    return chosen + [mutate_text(text, rng) for text in chosen[:2]]
+
+
+def _visible(state: State, viewer: int | None, texts: list[str]) -> dict[str, Any]:
+    """What a viewer can learn from a position: view, own choices, who acts, prompts, and the texts of refusals."""
     legal = [] if viewer is None else state.legal_actions(viewer)
     view = state.view(viewer)
     names = [f"P{seat + 1}" for seat in range(state.game.players)]
@@ -114,7 +124,41 @@ def _visible(state: State, viewer: int | None) -> dict[str, Any]:
         "active": state.active_players(),
         "prompt": state.game.prompt(view, names),
         "labels": [state.game.action_label(action, view) for action in legal],
+        "refusals": [] if viewer is None else [_refusal_text(state, viewer, text) for text in texts],
     }
+
+
+def _refusal_text(state: State, seat: int, text: str) -> str:
+    """How this seat would be refused; empty if it would not."""
+    try:
+        state.clone().apply_action(text, seat)
+    except IllegalActionError as error:
+        return f"{error.code} {error}"
+    return ""
+
+
+def check_log(state: State, rng: random.Random) -> None:
+    """Actions and events tell a viewer nothing that its view does not: where two continuations look the same to it,
+    and differ only in what is hidden, the log is the same too."""
+    for viewer in (*range(state.game.players), None):
+        if state.is_chance():
+            tries = [(state, state.sample_chance(rng)) for _ in range(4)]
+            actor = CHANCE
+        else:
+            actor = state.current_player()
+            legal = state.legal_actions(actor)
+            world = state.resample_from_view(viewer, rng)
+            hidden = [action for action in world.legal_actions(actor) if action not in legal]
+            if viewer == actor or not hidden:
+                continue
+            tries = [(state, rng.choice(legal)), (world, rng.choice(hidden))]
+        told: dict[bytes, Any] = {}
+        for before, action in tries:
+            after = before.clone()
+            events = [event.seen_by(viewer) for event in after.apply_action(action, actor)]
+            log = (before.action_seen_by(action, actor, viewer), [event for event in events if event is not None])
+            looks = msgspec.json.encode(after.view(viewer))
+            assert told.setdefault(looks, log) == log, f"the log tells viewer {viewer} what is hidden: {log}"
 
 
 def check_refusals(state: State, rng: random.Random, texts: list[str]) -> None:
@@ -150,6 +194,7 @@ def check_undo(game: Game, seed: int) -> None:
         before = (match.state.to_json(), match.record.dumps(), len(match.log))
         match.play(rng.choice(match.state.legal_actions(seat)), seat)
         if match.can_undo(seat):
+            _check_nothing_learned(game, before[0], match, seat, rng)
             others = [other for other in range(game.players) if other != seat]
             assert not any(match.can_undo(other) for other in others), "another seat may undo"
             match.undo(seat)
@@ -163,11 +208,22 @@ def check_undo(game: Game, seed: int) -> None:
             raise AssertionError("undo crossed dice")
 
 
+def _check_nothing_learned(game: Game, position: Any, match: Match, seat: int, rng: random.Random) -> None:
+    """What may be undone showed its seat nothing that was hidden: it looks the same in a resampled position."""
+    start = game.state_from_json(position)
+    for _ in range(2):
+        other = start.resample_from_view(seat, rng)
+        other.apply_action(str(match.record.entries[-1].action), seat)
+        assert other.view(seat) == match.state.view(seat), "a choice that revealed something may be taken back"
+
+
 def check_records(game: Game, seed: int) -> None:
     """A record verifies, is refused when any of its lines is damaged, and shows a seat only what it may see."""
     match = Match(game, seed=seed)
     rng = random.Random(f"{seed}/record")
     while not match.is_over and len(match.record.entries) < 400:
+        if not game.open_information:
+            check_log(match.state, rng)
         match.advance()
         if not match.is_over:
             seat = rng.choice(match.state.active_players())

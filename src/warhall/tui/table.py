@@ -14,6 +14,7 @@ from rich.table import Table as RichTable
 
 from warhall.arena.play import ask
 from warhall.kernel import CHANCE, Action, Bot, Event, IllegalActionError, Match, Table, UndoError, UnknownNameError
+from warhall.kernel.action import printable
 from warhall.kernel.event import seen_events
 from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue, language
 
@@ -43,6 +44,7 @@ class TerminalTable:
     ) -> None:
         self.match = match
         self.game = match.game
+        self.names = [printable(name) for name in match.seats]
         self.seat = seat
         self.bots = bots
         self.save_path = save_path
@@ -61,13 +63,13 @@ class TerminalTable:
         try:
             while not self.match.is_over:
                 self._one_step()
-        except (Leave, EOFError):
+        except (Leave, EOFError, KeyboardInterrupt):
             self._save(self.save_path)
             self.line(say("goodbye", file=str(self.save_path), game=self.game.id))
             return False
         self._tell()
         self.board()
-        self.line(self.game.prompt(self.view, self.match.seats), style="bold")
+        self.line(self.game.prompt(self.view, self.names), style="bold")
         self._save(self.save_path)
         self.line(say("record-kept", file=str(self.save_path)))
         return True
@@ -113,9 +115,8 @@ class TerminalTable:
 
     def _chosen(self, answer: str) -> str:
         """A number of the menu, or an action in words."""
-        if answer.isdecimal() and 1 <= int(answer) <= len(self._choices):
-            return self._choices[int(answer) - 1]
-        return answer
+        numbers = {str(at): action for at, action in enumerate(self._choices, start=1)}
+        return numbers.get(answer, answer)
 
     # -- what is shown -----------------------------------------------------------------------------------------------
 
@@ -124,12 +125,13 @@ class TerminalTable:
         return self.match.state.view(self.seat)
 
     def line(self, text: str = "", style: str = "") -> None:
-        self.console.print(escape(text), style=style or None)
+        shown = "\n".join(printable(part) for part in text.split("\n"))
+        self.console.print(escape(shown), style=style or None)
 
     def board(self) -> None:
         self.console.rule(style="dim")
         width = min(self.console.width, 100)
-        self.console.print(self.game.draw_text(self.view, self.match.seats, width))
+        self.console.print(self.game.draw_text(self.view, self.names, width))
         self.console.print()
         self._drawn_at = len(self.match.record.entries)
 
@@ -140,7 +142,7 @@ class TerminalTable:
             self.board()
         else:
             self.console.rule(style="dim")
-            self.console.print(self.game.draw_turn(self.view, self.match.seats, min(self.console.width, 100)))
+            self.console.print(self.game.draw_turn(self.view, self.names, min(self.console.width, 100)))
             self.console.print()
 
     def _tell(self) -> None:
@@ -151,12 +153,12 @@ class TerminalTable:
 
     def _tell_events(self, events: Sequence[Event]) -> None:
         for event in seen_events(list(events), self.seat):
-            self.line(f"  {self.game.event_text(event, self.match.seats)}")
+            self.line(f"  {self.game.event_text(event, self.names)}")
 
     def _menu(self) -> list[Action]:
         """The numbered choices."""
         legal = self.match.state.legal_actions(self.seat)
-        self.line(self.game.prompt(self.view, self.match.seats), style="bold")
+        self.line(self.game.prompt(self.view, self.names), style="bold")
         numbered: list[Action] = []
         rows: list[tuple[str, list[str]]] = []
         for row in self.game.menu(self.view, legal):
@@ -256,7 +258,11 @@ class TerminalTable:
             self._menu()
 
     def _do_save(self, rest: str) -> None:
-        path = Path(rest).expanduser() if rest else self.save_path
+        try:
+            path = Path(rest).expanduser() if rest else self.save_path
+        except RuntimeError as error:  # a home directory that nobody has
+            self.line(say("not-saved", file=rest, reason=str(error)), style="red")
+            return
         if self._save(path):
             self.line(say("saved", file=str(path)))
 
@@ -267,8 +273,9 @@ class TerminalTable:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self.match.record.save(path)
-        except OSError as error:
-            self.line(say("not-saved", file=str(path), reason=error.strerror or str(error)), style="red")
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self.line(say("not-saved", file=str(path), reason=reason), style="red")
             return False
         return True
 

@@ -6,8 +6,17 @@ from typing import Annotated
 import typer
 
 from warhall.cli.options import read_query
-from warhall.cli.output import print_json, print_line, print_table, say, table_chart, table_json, write_file
-from warhall.kernel import Game, load_game
+from warhall.cli.output import (
+    CATALOGUE,
+    print_json,
+    print_line,
+    print_table,
+    say,
+    table_chart,
+    table_json,
+    write_file,
+)
+from warhall.kernel import Game, InvalidOptionError, game_ids, load_game
 
 
 def add_to(app: typer.Typer) -> None:
@@ -16,14 +25,17 @@ def add_to(app: typer.Typer) -> None:
     @app.command(help=say("help-odds"), context_settings=context)
     def odds(
         words: typer.Context,
-        game: Annotated[str, typer.Argument(help=say("arg-game"))],
+        game: Annotated[str | None, typer.Argument(help=say("arg-game"))] = None,
         plot: Annotated[Path | None, typer.Option(help=say("opt-plot"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> None:
-        chosen = load_game(game)
-        if "--help" in words.args:
-            _describe(chosen)
+        if "--help" in words.args or game == "--help":
+            for game_id in game_ids() if game in (None, "--help") else [game]:
+                _describe(load_game(str(game_id)))
             return
+        if game is None:
+            raise InvalidOptionError("value-missing", field="GAME", catalogue=CATALOGUE)
+        chosen = load_game(game)
         table = chosen.odds(**read_query(chosen.ODDS_QUERY, words.args))
         if json:
             print_json(table_json(table))

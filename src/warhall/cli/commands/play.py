@@ -8,7 +8,7 @@ import typer
 
 from warhall.bots import load_bot, parse_bot
 from warhall.cli.options import bots_of, game_of
-from warhall.cli.output import say
+from warhall.cli.output import CATALOGUE, say
 from warhall.kernel import Bot, Game, InvalidOptionError, Match, Record
 from warhall.tui import TerminalTable
 from warhall.tui.saves import default_save
@@ -31,7 +31,7 @@ def add_to(app: typer.Typer) -> None:
         save: Annotated[Path | None, typer.Option(help=say("opt-save"))] = None,
     ) -> None:
         if resume:
-            table = _resume(save or default_save(game))
+            table = _resume(save or default_save(game), code or [])
         else:
             table = _begin(game_of(game, players, option), seat, name, bots, code, seed, save)
         table.run()
@@ -81,12 +81,16 @@ def _seated(game: Game, sitting: dict[int, str]) -> dict[int, Bot]:
     return {seat: load_bot(parse_bot(spec), game) for seat, spec in sitting.items()}
 
 
-def _resume(path: Path) -> TerminalTable:
+def _resume(path: Path, code: list[str]) -> TerminalTable:
+    """Go on with a game for one person. A bot file named in it runs only if it is named on the command line too."""
     record = Record.load(path)
     match = Match.resume(record)
     bots = record.header.bots or []
     people = [seat for seat, bot in enumerate(bots) if bot is None]
-    if len(people) != 1:
-        raise InvalidOptionError("not-resumable", field="--resume", file=str(path))
+    if len(people) != 1 or record.by_hand:
+        raise InvalidOptionError("not-resumable", field="--resume", catalogue=CATALOGUE, file=str(path))
+    for bot in bots:
+        if bot is not None and bot.endswith(".py") and bot not in code:
+            raise InvalidOptionError("resume-code", field="--code", catalogue=CATALOGUE, file=bot)
     sitting = {seat: bot for seat, bot in enumerate(bots) if bot is not None}
     return TerminalTable(match, people[0], _seated(match.game, sitting), path)

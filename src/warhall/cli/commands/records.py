@@ -7,8 +7,9 @@ import typer
 from rich.markup import escape
 
 from warhall.cli.options import seat_of
-from warhall.cli.output import err, out, print_json, print_line, print_table, say, write_file
+from warhall.cli.output import err, out, print_json, print_line, print_table, say, write, write_file
 from warhall.kernel import Game, InvalidOptionError, Record, WarhallError
+from warhall.kernel.action import printable
 from warhall.kernel.record import Glimpse
 
 
@@ -34,10 +35,12 @@ def add_to(app: typer.Typer) -> None:
         record = Record.load(file)
         game = record.load_game()
         glimpses = record.glimpses(seat_of(seat, game.players))
-        last = glimpses[-1].n
-        if at is not None and at > last:
-            raise InvalidOptionError("bad-number", field="--at", value=str(at), bounds=f"0-{last}")
-        chosen = next(seen for seen in glimpses if seen.n == (last if at is None else at))
+        steps = {seen.n: seen for seen in glimpses}
+        moment = max(steps, default=0) if at is None else at
+        if moment not in steps:
+            bounds = f"{min(steps, default=0)}-{max(steps, default=0)}"
+            raise InvalidOptionError("bad-number", field="--at", value=str(moment), bounds=bounds)
+        chosen = steps[moment]
         if json:
             print_json([chosen] if at is not None else glimpses)
         else:
@@ -55,7 +58,7 @@ def add_to(app: typer.Typer) -> None:
         record.verify()
         redacted = record.redacted_for(seat_of(seat, record.load_game().players))
         if output is None:
-            typer.echo(redacted.dumps(), nl=False)
+            write(redacted.dumps())
         else:
             write_file(output, redacted.dumps())
 
@@ -101,7 +104,7 @@ def _verify(path: Path, *, quiet: bool) -> dict[str, object]:
 
 def _tell(game: Game, record: Record, glimpses: list[Glimpse], last: Glimpse) -> None:
     """The log of these steps and the position after the last."""
-    names = record.header.seats
+    names = [printable(name) for name in record.header.seats]
     for seen in glimpses:
         for event in seen.events:
             print_line(f"{seen.n:4}  {game.event_text(event, names)}")

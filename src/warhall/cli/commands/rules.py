@@ -21,8 +21,8 @@ def add_to(app: typer.Typer) -> None:
         if search is not None:
             chosen = [known for known in chosen if _mentions(known, search)]
         if json:
-            print_json(chosen[0] if rule is not None else chosen)
-        elif rule is not None:
+            print_json(chosen[0] if rule is not None and chosen else chosen)
+        elif rule is not None and chosen:
             _show(chosen[0])
         else:
             _list(chosen)

@@ -8,7 +8,17 @@ import typer
 from warhall.arena import BotError, Simulation, Summary, simulate
 from warhall.arena.simulate import seat_bots
 from warhall.cli.options import bots_of, game_of, jobs_of, seed_of
-from warhall.cli.output import decimal, err, percent, print_json, print_line, print_table, progress_bar, say
+from warhall.cli.output import (
+    decimal,
+    err,
+    make_directory,
+    percent,
+    print_json,
+    print_line,
+    print_table,
+    progress_bar,
+    say,
+)
 from warhall.kernel import Table
 
 
@@ -30,7 +40,7 @@ def add_to(app: typer.Typer) -> None:
         chosen = game_of(game, players, option)
         seats = seat_bots(chosen, bots_of(bots, code, "random"))
         if records is not None:
-            records.mkdir(parents=True, exist_ok=True)
+            make_directory(records)
         folder = None if records is None else str(records)
         plan = Simulation(chosen, seats, num, seed_of(seed), start, records=folder)
         try:

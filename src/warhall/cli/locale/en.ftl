@@ -107,6 +107,7 @@ usage-no-option = There is no option { $name }.{ $suggestion ->
     [none] {""}
    *[other] { " " }Did you mean { $suggestion }?
 }
+usage-extra = These words are too many: { $words }.
 usage-missing = { $name } is missing.
 usage-bad-value = { $name }: this value does not fit; see --help.
 usage-option-value = { $name } needs a value.
@@ -123,3 +124,4 @@ error-value-missing = { $field } needs a value.
 error-bad-seat-number = { $field }: "{ $value }" is no seat: 0 to { $last }, or spectator.
 error-not-resumable = { $file } does not say who sat where, so it cannot be gone on with.
 error-not-writable = { $field } cannot be written: { $reason }.
+error-resume-code = A bot of this game is the file { $file }: to let it run, add --code { $file }.

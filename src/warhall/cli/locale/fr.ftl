@@ -107,6 +107,7 @@ usage-no-option = Il n’y a pas d’option { $name }.{ $suggestion ->
     [none] {""}
    *[other] { " " }Vouliez-vous dire { $suggestion } ?
 }
+usage-extra = Ces mots sont de trop : { $words }.
 usage-missing = { $name } manque.
 usage-bad-value = { $name } : cette valeur ne convient pas ; voir --help.
 usage-option-value = { $name } demande une valeur.
@@ -123,3 +124,4 @@ error-value-missing = { $field } demande une valeur.
 error-bad-seat-number = { $field } : « { $value } » n’est pas une place : de 0 à { $last }, ou spectator.
 error-not-resumable = { $file } ne dit pas qui était assis où : on ne peut pas continuer.
 error-not-writable = { $field } ne peut être écrit : { $reason }.
+error-resume-code = Un bot de cette partie est le fichier { $file } : pour l’exécuter, ajoutez --code { $file }.

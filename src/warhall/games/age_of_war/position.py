@@ -80,7 +80,8 @@ def _check_game(state: AgeOfWarState, obj: Mapping[str, Any]) -> None:
     if obj.get("game", "age-of-war") != "age-of-war":
         raise invalid("position-other-game", "game", given=excerpt(obj["game"]))
     players = state.game.players
-    if obj.get("players", players) != players:
+    given = obj.get("players", players)
+    if not _is_int(given, players, players):
         raise invalid("position-players", "players", "AOW-001", given=excerpt(obj["players"]), players=players)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from rich.markup import escape
+
 from warhall.games.age_of_war.components import CASTLES, CLANS, DICE, FACES, Castle
 from warhall.games.age_of_war.filling import dice_needed
 from warhall.games.age_of_war.notation import LOSE, MEANING
@@ -39,11 +41,6 @@ def draw_turn(game: AgeOfWar, view: View, names: Sequence[str], width: int) -> s
         return draw(game, view, names, width)
     shown = "" if target is None else f"{_castle_cell(target, view, 0).rstrip()}\n"
     return shown + _dice(game, view)
-
-
-def escape(text: str) -> str:
-    """Brackets are markup to Rich, and battle lines are full of them."""
-    return text.replace("[", "\\[")
 
 
 def _center(game: AgeOfWar, view: View, width: int) -> list[str]:

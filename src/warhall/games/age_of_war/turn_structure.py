@@ -43,8 +43,9 @@ def sample_chance(state: AgeOfWarState, rng: random.Random) -> Action:
 def chance_refusal(state: AgeOfWarState, action: Action) -> IllegalActionError | None:
     """Why chance cannot bring this about now."""
     if state.turn == NOBODY:
-        return None if action.verb == "first" else refuse("first-player-unknown", "AOW-010")
-    if action.verb != "roll":
+        seats = [first_text(seat) for seat in range(state.game.players)]
+        return None if action in seats else refuse("first-player-unknown", "AOW-010")
+    if action not in ROLL_OF:
         return refuse("roll-first", _rule_of_rolling_on(state, action))
     dice = ROLL_OF[action].dice
     if dice != state.dice_left:

@@ -66,3 +66,6 @@ error-bot-count = bots: { $given } bots for { $players } seats; name at least on
 error-no-odds = The game { $name } has no odds to ask for.
 error-no-analysis = Games of { $name } cannot be analysed.
 error-no-solution = The game { $name } cannot be solved.
+error-start-other-game = start: this position belongs to another game or number of players.
+error-record-no-seed = Line { $line }: the seed is not revealed, so only its keeper can go on with this game.
+error-record-nothing-hidden = Line 1: nothing is hidden in this game, so its record is never one seat's alone.

@@ -66,3 +66,6 @@ error-bot-count = bots : { $given } bots pour { $players } places ; nommez-en au
 error-no-odds = Le jeu { $name } n’a pas de probabilités à demander.
 error-no-analysis = Les parties de { $name } ne peuvent être analysées.
 error-no-solution = Le jeu { $name } ne peut être résolu.
+error-start-other-game = start : cette position est d’un autre jeu ou d’un autre nombre de joueurs.
+error-record-no-seed = Ligne { $line } : la graine n’est pas révélée ; seul son gardien peut continuer cette partie.
+error-record-nothing-hidden = Ligne 1 : rien n’est caché dans ce jeu, son enregistrement n’est donc jamais celui d’une seule place.

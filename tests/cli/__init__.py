@@ -1,0 +1,23 @@
+"""Tests of the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
+
+
+class Said(NamedTuple):
+    """What a command answered."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def data(self) -> Any:
+        return msgspec.json.decode(self.out)
+
+
+Command: TypeAlias = Callable[..., Said]
