@@ -6,6 +6,7 @@ import difflib
 import os
 import random
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from warhall.bots import BotSpec, parse_bot
@@ -13,9 +14,11 @@ from warhall.cli.output import CATALOGUE
 from warhall.kernel import Game, InvalidOptionError, Option, load_game
 
 
-def game_of(game_id: str, players: int | None, pairs: Sequence[str] | None) -> Game:
-    """The game with `--players` and `--option key=value`."""
+def game_of(game_id: str, players: int | None, pairs: Sequence[str] | None, data: Path | None = None) -> Game:
+    """The game with `--players`, `--option key=value` and `--data DIR`."""
     options = dict(_pair(pair) for pair in pairs or ())
+    if data is not None:
+        options["data"] = str(data)
     if players is not None:
         options["players"] = players
     return load_game(game_id, **options)

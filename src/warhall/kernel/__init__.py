@@ -15,7 +15,7 @@ from warhall.kernel.errors import (
     WarhallError,
 )
 from warhall.kernel.event import Event
-from warhall.kernel.game import Analysis, Bot, Game, MenuRow, Table
+from warhall.kernel.game import Analysis, Bot, DeckBox, Game, MenuRow, Table
 from warhall.kernel.match import Match
 from warhall.kernel.option import Option
 from warhall.kernel.record import Record, Verified, verify
@@ -34,6 +34,7 @@ __all__ = [
     "Analysis",
     "Bot",
     "Catalogue",
+    "DeckBox",
     "Event",
     "FairRandom",
     "Game",

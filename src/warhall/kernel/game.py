@@ -54,6 +54,25 @@ class Analysis(msgspec.Struct, frozen=True):
     plot: str  # an SVG document
 
 
+class DeckBox(Protocol):
+    """The decks of a card game, for `warhall deck`. A deck is named by a starter deck's id or a file's path."""
+
+    def listing(self) -> Table:
+        """The decks that come with the game."""
+
+    def faults(self, name: str) -> list[str]:
+        """Every violation of the rules of deck construction, in words; empty for a legal deck."""
+
+    def show(self, name: str) -> list[Table]:
+        """The cards and the figures of a deck."""
+
+    def build(self, hero: str, style: str, seed: int) -> str:
+        """The text of a legal deck built to order."""
+
+    def text(self, name: str) -> str:
+        """A deck as a deck file."""
+
+
 class MenuRow(msgspec.Struct, frozen=True):
     """Choices that belong together, under a short title; each with a few words about it."""
 
@@ -128,6 +147,10 @@ class Game(ABC):
     def odds(self, **_query: Any) -> Table:
         """Exact odds for a question described by `ODDS_QUERY`."""
         raise InvalidOptionError("no-odds", field="game", name=self.id)
+
+    def deck_box(self) -> DeckBox:
+        """The decks of the game, if it is played with any."""
+        raise InvalidOptionError("no-decks", field="game", name=self.id)
 
     def choice_odds(self, _view: View) -> Table | None:
         """The odds of what may be done in this view, where the game can compute them."""

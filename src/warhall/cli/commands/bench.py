@@ -1,5 +1,6 @@
 """`warhall bench GAME`: how fast the rules are, each part apart."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -16,12 +17,13 @@ def add_to(app: typer.Typer) -> None:
         game: Annotated[str, typer.Argument(help=say("arg-game"))],
         players: Annotated[int | None, typer.Option(help=say("opt-players"))] = None,
         option: Annotated[list[str] | None, typer.Option(help=say("opt-option"))] = None,
+        data: Annotated[Path | None, typer.Option(help=say("opt-data"))] = None,
         seconds: Annotated[float, typer.Option(min=0.1, help=say("opt-seconds"))] = 2.0,
         seed: Annotated[int | None, typer.Option(help=say("opt-seed"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> None:
         used = seed_of(seed)
-        result = measure(game_of(game, players, option), seconds, used)
+        result = measure(game_of(game, players, option, data), seconds, used)
         if json:
             print_json({"seed": used, **result.as_dict()})
             return

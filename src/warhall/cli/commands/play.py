@@ -24,6 +24,7 @@ def add_to(app: typer.Typer) -> None:
         bots: Annotated[list[str] | None, typer.Option("--bots", "--bot", help=say("opt-opponents"))] = None,
         code: Annotated[list[str] | None, typer.Option(help=say("opt-code"))] = None,
         option: Annotated[list[str] | None, typer.Option(help=say("opt-option"))] = None,
+        data: Annotated[Path | None, typer.Option(help=say("opt-data"))] = None,
         seat: Annotated[int, typer.Option(min=0, help=say("opt-seat"))] = 0,
         name: Annotated[str | None, typer.Option(help=say("opt-name"))] = None,
         seed: Annotated[str | None, typer.Option(help=say("opt-match-seed"))] = None,
@@ -33,7 +34,7 @@ def add_to(app: typer.Typer) -> None:
         if resume:
             table = _resume(save or default_save(game), code or [])
         else:
-            table = _begin(game_of(game, players, option), seat, name, bots, code, seed, save)
+            table = _begin(game_of(game, players, option, data), seat, name, bots, code, seed, save)
         table.run()
 
 

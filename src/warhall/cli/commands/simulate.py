@@ -31,13 +31,14 @@ def add_to(app: typer.Typer) -> None:
         bots: Annotated[list[str] | None, typer.Option("--bots", "--bot", help=say("opt-bots"))] = None,
         code: Annotated[list[str] | None, typer.Option(help=say("opt-code"))] = None,
         option: Annotated[list[str] | None, typer.Option(help=say("opt-option"))] = None,
+        data: Annotated[Path | None, typer.Option(help=say("opt-data"))] = None,
         seed: Annotated[int | None, typer.Option(help=say("opt-seed"))] = None,
         start: Annotated[int, typer.Option(min=0, help=say("opt-start"))] = 0,
         jobs: Annotated[int, typer.Option("-j", "--jobs", min=0, help=say("opt-jobs"))] = 1,
         records: Annotated[Path | None, typer.Option(help=say("opt-records"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> int:
-        chosen = game_of(game, players, option)
+        chosen = game_of(game, players, option, data)
         seats = seat_bots(chosen, bots_of(bots, code, "random"))
         if records is not None:
             make_directory(records)

@@ -54,6 +54,19 @@ opt-name = Your name
 opt-resume = Go on with the game that was put aside
 opt-save = The file in which the game is kept
 
+help-deck = The decks of the Conan CCG: list, check, show, build, convert.
+help-deck-list = List the starter decks.
+help-deck-check = Check decks: every violation in words, with its rule.
+help-deck-show = Show the cards of a deck and its figures.
+help-deck-build = Build a legal deck to order.
+help-deck-export = Write a deck as a deck file; any list that can be read becomes a proper one.
+arg-deck = A starter deck's id or a deck file
+arg-decks = Starter decks or deck files
+opt-conan = The Conan of the deck, by card id
+opt-style = The style of the moves: blade, grapple, two_handed, ranged or defence
+opt-data = A directory with a data pack of the game
+deck-legal = legal
+
 player = Player
 interrupted = interrupted.
 written = Written: { $file }

@@ -54,6 +54,19 @@ opt-name = Votre nom
 opt-resume = Continuer la partie mise de côté
 opt-save = Le fichier dans lequel la partie est gardée
 
+help-deck = Les paquets du JCC Conan : énumérer, vérifier, montrer, construire, convertir.
+help-deck-list = Énumérer les paquets de départ.
+help-deck-check = Vérifier des paquets : chaque infraction en toutes lettres, avec sa règle.
+help-deck-show = Montrer les cartes d’un paquet et ses chiffres.
+help-deck-build = Construire un paquet permis sur commande.
+help-deck-export = Écrire un paquet dans un fichier ; toute liste lisible devient un fichier en règle.
+arg-deck = L’identifiant d’un paquet de départ ou un fichier
+arg-decks = Des paquets de départ ou des fichiers
+opt-conan = Le Conan du paquet, par identifiant de carte
+opt-style = Le style des manœuvres : blade, grapple, two_handed, ranged ou defence
+opt-data = Un dossier contenant un jeu de données
+deck-legal = permis
+
 player = Joueur
 interrupted = interrompu.
 written = Écrit : { $file }

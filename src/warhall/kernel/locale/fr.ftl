@@ -69,3 +69,4 @@ error-no-solution = Le jeu { $name } ne peut être résolu.
 error-start-other-game = start : cette position est d’un autre jeu ou d’un autre nombre de joueurs.
 error-record-no-seed = Ligne { $line } : la graine n’est pas révélée ; seul son gardien peut continuer cette partie.
 error-record-nothing-hidden = Ligne 1 : rien n’est caché dans ce jeu, son enregistrement n’est donc jamais celui d’une seule place.
+error-no-decks = Le jeu { $name } ne se joue pas avec des paquets.
