@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play test setup lint types imports unit doctest rules-coverage fuzz soak bench docs clean
+.PHONY: play test setup lint types imports unit rules-coverage fuzz bench solution clean
 
 play: .venv/.installed-play
 	@$(BIN)/warhall play
@@ -46,9 +46,18 @@ rules-coverage: .venv/.installed-all
 # Long runs, apart from the tests.
 fuzz: .venv/.installed-all
 	$(BIN)/warhall fuzz age-of-war --num 10000 --jobs 0 --seed 1
+	$(BIN)/warhall fuzz age-of-conan --num 10000 --jobs 0 --seed 1
+	$(BIN)/warhall fuzz conan-ccg --num 10000 --jobs 0 --seed 1
 
 bench: .venv/.installed-all
 	$(BIN)/python -m benchmarks.age_of_war
+	$(BIN)/python -m benchmarks.age_of_war_batch
+	$(BIN)/python -m benchmarks.age_of_conan
+	$(BIN)/python -m benchmarks.conan_ccg
+
+# The document about the solved game, with its plots.
+solution: .venv/.installed-all
+	$(BIN)/python -m benchmarks.age_of_war_solution docs
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -10,7 +10,7 @@ import warhall
 from tests.support.records import CORPUS, write_corpus
 from warhall.kernel import Match, Record
 
-FILES = sorted(CORPUS.glob("*.jsonl"))
+FILES = sorted(CORPUS.glob("age-of-war-*.jsonl"))
 
 EXPECTED = {  # players, whether the game is over, how the dice are proved
     "two-players": (2, True, "proved"),
@@ -56,3 +56,10 @@ def test_the_same_seeds_still_give_the_same_files(tmp_path: Path) -> None:
     write_corpus(tmp_path)
     for path in FILES:
         assert (tmp_path / path.name).read_bytes() == path.read_bytes(), path.name
+
+
+@pytest.mark.parametrize("path", sorted(CORPUS.glob("conan-ccg-*.jsonl")), ids=lambda path: path.stem)
+def test_a_record_of_the_card_game_verifies(path: Path) -> None:
+    found = warhall.verify(path)
+    assert (found.over, found.dice, found.redacted) == (True, "proved", False)
+    assert warhall.verify(path).entries == len(Record.load(path).glimpses(None)) - 1

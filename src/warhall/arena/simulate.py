@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
@@ -138,6 +138,28 @@ def simulate(simulation: Simulation, jobs: int = 1, progress: Callable[[int], No
         if progress is not None:
             progress(tally.games)
     return _summary(simulation, total, time.perf_counter() - began)
+
+
+def simulate_fast(simulation: Simulation, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Summary:
+    """The same with the game's own batch kernel, on threads: other dice than `simulate`, the same rules and bots."""
+    began = time.perf_counter()
+    total = Tally()
+    with ThreadPoolExecutor(jobs) as pool:
+        for tally in pool.map(lambda chunk: _fast_chunk(simulation, *chunk), _chunks(simulation)):
+            total.add(tally)
+            if progress is not None:
+                progress(tally.games)
+    return _summary(simulation, total, time.perf_counter() - began)
+
+
+def _fast_chunk(simulation: Simulation, first: int, count: int) -> Tally:
+    names = [str(spec) for spec in simulation.bots]
+    played = simulation.game.play_fast(names, count, int(simulation.seed), first)
+    tally = Tally(played.games, played.capped, sum(played.lengths), {}, played.seat_wins, {}, played.lengths)
+    for bot, name in enumerate(names):
+        tally.wins[name] = tally.wins.get(name, 0) + played.bot_wins[bot]
+        tally.points[name] = tally.points.get(name, 0) + played.bot_points[bot]
+    return tally
 
 
 def _chunks(simulation: Simulation) -> Iterator[tuple[int, int]]:

@@ -54,6 +54,17 @@ class Analysis(msgspec.Struct, frozen=True):
     plot: str  # an SVG document
 
 
+class FastGames(msgspec.Struct, frozen=True):
+    """The results of games played in a batch. A shared win is split: wins are counted in 60ths."""
+
+    games: int
+    capped: int
+    lengths: list[int]  # decisions of each game
+    bot_wins: list[int]
+    seat_wins: list[int]
+    bot_points: list[int]
+
+
 class DeckBox(Protocol):
     """The decks of a card game, for `warhall deck`. A deck is named by a starter deck's id or a file's path."""
 
@@ -91,6 +102,7 @@ class Game(ABC):
     CITATIONS: ClassVar[
         Mapping[str, str]
     ] = {}  # the rule behind refusals that all games share: game-over, not-your-turn
+    DEFAULT_BOT: ClassVar[str] = "random"  # who sits opposite if nobody was asked for
     SEAT_FACTS: ClassVar[tuple[str, ...]] = ("seat",)  # fields of events that hold a seat, shown as a name
     open_information: ClassVar[bool] = True  # nothing is hidden from anybody
 
@@ -147,6 +159,11 @@ class Game(ABC):
     def odds(self, **_query: Any) -> Table:
         """Exact odds for a question described by `ODDS_QUERY`."""
         raise InvalidOptionError("no-odds", field="game", name=self.id)
+
+    def play_fast(self, _bots: Sequence[str], _num: int, _seed: int, _start: int) -> FastGames:
+        """Play a series of games, number `start` on, in machine code, if the game can and knows these bots. Bot b sits
+        in seat (b + index) % players of game `index`."""
+        raise InvalidOptionError("no-fast-play", field="--fast", name=self.id)
 
     def deck_box(self) -> DeckBox:
         """The decks of the game, if it is played with any."""

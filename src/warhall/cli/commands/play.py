@@ -49,8 +49,7 @@ def _begin(
 ) -> TerminalTable:
     if seat >= game.players:
         raise InvalidOptionError("bad-number", field="--seat", value=str(seat), bounds=f"0-{game.players - 1}")
-    best = next((known for known in ("steward", "greedy") if known in game.bots()), "random")
-    specs = bots_of(bots, code, best)
+    specs = bots_of(bots, code, game.DEFAULT_BOT)
     if len(specs) > game.players - 1:
         raise InvalidOptionError("bot-count", field="--bots", given=len(specs), players=game.players - 1)
     specs += [specs[-1]] * (game.players - 1 - len(specs))

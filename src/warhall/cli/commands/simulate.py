@@ -5,10 +5,11 @@ from typing import Annotated
 
 import typer
 
-from warhall.arena import BotError, Simulation, Summary, simulate
+from warhall.arena import BotError, Simulation, Summary, simulate, simulate_fast
 from warhall.arena.simulate import seat_bots
 from warhall.cli.options import bots_of, game_of, jobs_of, seed_of
 from warhall.cli.output import (
+    CATALOGUE,
     decimal,
     err,
     make_directory,
@@ -19,7 +20,7 @@ from warhall.cli.output import (
     progress_bar,
     say,
 )
-from warhall.kernel import Table
+from warhall.kernel import InvalidOptionError, Table
 
 
 def add_to(app: typer.Typer) -> None:
@@ -35,18 +36,21 @@ def add_to(app: typer.Typer) -> None:
         seed: Annotated[int | None, typer.Option(help=say("opt-seed"))] = None,
         start: Annotated[int, typer.Option(min=0, help=say("opt-start"))] = 0,
         jobs: Annotated[int, typer.Option("-j", "--jobs", min=0, help=say("opt-jobs"))] = 1,
+        fast: Annotated[bool, typer.Option("--fast", help=say("opt-fast"))] = False,
         records: Annotated[Path | None, typer.Option(help=say("opt-records"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> int:
         chosen = game_of(game, players, option, data)
         seats = seat_bots(chosen, bots_of(bots, code, "random"))
+        if fast and records is not None:
+            raise InvalidOptionError("fast-records", field="--fast", catalogue=CATALOGUE)
         if records is not None:
             make_directory(records)
         folder = None if records is None else str(records)
         plan = Simulation(chosen, seats, num, seed_of(seed), start, records=folder)
         try:
             with progress_bar(say("simulating", game=chosen.title), num) as advance:
-                summary = simulate(plan, jobs_of(jobs), advance)
+                summary = (simulate_fast if fast else simulate)(plan, jobs_of(jobs), advance)
         except BotError as error:
             words = [f"--option {name}={value}" for name, value in chosen.options.items()]
             words += [f"--code {spec}" if spec.name.endswith(".py") else f"--bots {spec}" for spec in seats]

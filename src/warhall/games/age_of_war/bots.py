@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from warhall.games.age_of_war.components import CASTLES
+from warhall.games.age_of_war.components import CASTLES, CLANS, DICE
+from warhall.games.age_of_war.conquest import owner_of_clan
 from warhall.games.age_of_war.filling import dice_needed
 from warhall.games.age_of_war.notation import LOSE, MEANING
 from warhall.games.age_of_war.odds import conquest_odds
-from warhall.games.age_of_war.scoring import points
+from warhall.games.age_of_war.scoring import is_over, standing
 from warhall.games.age_of_war.special_daimyo_line import CENTER, required_lines
 from warhall.games.age_of_war.turn_structure import NO_TARGET
 from warhall.kernel import Action, View
@@ -20,13 +21,38 @@ if TYPE_CHECKING:
     from warhall.games.age_of_war.state import AgeOfWarState
 
 
-def worth(state: AgeOfWarState, castle: int, seat: int) -> int:
-    """The points that a conquest brings the seat, plus those that it costs the castle's owner."""
+# The points of a faceup castle that its owner may expect to keep: those that no thief with all dice would take.
+KEPT: Final = tuple(castle.points * (1.0 - conquest_odds(castle.index, castle.all_lines, DICE)) for castle in CASTLES)
+WINNING: Final = 100.0  # the worth of the conquest that ends the game, if it wins
+
+
+def kept_points(seat: int, owners: Sequence[int]) -> float:
+    """What a seat may expect to keep of its points; a conquered clan is safe (AOW-049)."""
+    total = 0.0
+    for clan in CLANS:
+        if owner_of_clan(clan.index, owners) == seat:
+            total += clan.points
+            continue
+        for castle in clan.castles:
+            if owners[castle] == seat:
+                total += KEPT[castle]
+    return total
+
+
+def worth(state: AgeOfWarState, castle: int, seat: int) -> float:
+    """What a conquest brings: the points one may expect to keep, and a share of those that its victim loses. The last
+    castle of the center is worth taking only for who wins by it (AOW-052)."""
+    players = state.game.players
     after = state.owners.copy()
     after[castle] = seat
+    if is_over(after):
+        winners = standing(after, players).winners
+        return WINNING / len(winners) if seat in winners else 0.0
+    gain = kept_points(seat, after) - kept_points(seat, state.owners)
     victim = state.owners[castle]
-    gain = points(seat, after) - points(seat, state.owners)
-    return gain if victim == CENTER else gain + CASTLES[castle].points
+    if victim != CENTER:
+        gain += (kept_points(victim, state.owners) - kept_points(victim, after)) / (players - 1)
+    return gain
 
 
 def odds_after(state: AgeOfWarState, action: Action) -> float:

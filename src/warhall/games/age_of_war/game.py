@@ -12,10 +12,17 @@ from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DI
 from warhall.games.age_of_war.position import read_position
 from warhall.games.age_of_war.state import AgeOfWarState
 from warhall.games.age_of_war.view import EXTRAS
-from warhall.kernel import Action, Analysis, Game, MenuRow, Option, Record, Table, View, language
+from warhall.kernel import Action, Analysis, Bot, FastGames, Game, MenuRow, Option, Record, Table, View, language
 from warhall.kernel.game import BotFactory
 
 _CLAN_NAMES = {clan.id: clan.name for clan in CLANS}
+
+
+def _optimal(game: AgeOfWar) -> Bot:
+    """The solver and its table are loaded only when somebody wants to meet them."""
+    from warhall.games.age_of_war.optimal import Optimal
+
+    return Optimal(game)
 
 
 class AgeOfWar(Game):
@@ -32,6 +39,7 @@ class AgeOfWar(Game):
         Option("steal", False),
     )
     CITATIONS: ClassVar[Mapping[str, str]] = {"game-over": "AOW-052", "not-your-turn": "AOW-017"}
+    DEFAULT_BOT = "expert"
     SEAT_FACTS = ("seat", "victim", "winners")
 
     def new_initial_state(self) -> AgeOfWarState:
@@ -48,13 +56,19 @@ class AgeOfWar(Game):
 
     def bots(self) -> Mapping[str, BotFactory]:
         from warhall.games.age_of_war.bots import Greedy
+        from warhall.games.age_of_war.expert import Expert
 
-        return {"greedy": Greedy}
+        return {"greedy": Greedy, "expert": Expert, **({"optimal": _optimal} if self.players == 2 else {})}
 
     def odds(self, **query: Any) -> Table:
         from warhall.games.age_of_war.odds_table import answer
 
         return answer(self, query)
+
+    def play_fast(self, bots: Sequence[str], num: int, seed: int, start: int) -> FastGames:
+        from warhall.games.age_of_war.fast import play_fast
+
+        return play_fast(self, bots, num, seed, start)
 
     def analyse(self, record: Record) -> Analysis:
         from warhall.games.age_of_war.analysis import analyse

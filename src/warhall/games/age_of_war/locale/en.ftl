@@ -7,6 +7,8 @@ odds-option-filled = Lines of the castle that are filled already, for example "1
 odds-option-steal = The castle is taken from an opponent, so its special daimyo line counts too
 
 bot-greedy = exact odds of completing each castle from the dice in hand, times what it is worth
+bot-expert = exact odds inside the turn, and an estimate of what a conquest does to the race
+bot-optimal = the exact solution of the two-player game (solved first, once, in about two minutes)
 
 # -- events ----------------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,8 @@ odds-option-filled = Lignes du château déjà remplies, par exemple « 1,3 » o
 odds-option-steal = Le château est pris à un adversaire : sa ligne spéciale du daimyo compte aussi
 
 bot-greedy = probabilité exacte de compléter chaque château avec les dés en main, fois ce qu’il vaut
+bot-expert = probabilités exactes dans le tour, et une estimation de ce qu’une conquête fait à la course
+bot-optimal = la solution exacte du jeu à deux (résolue d’abord, une fois, en deux minutes environ)
 
 # -- événements ------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,92 @@
+"""Age of Conan beside catanatron, four random players each, in one process: `python -m benchmarks.age_of_conan`.
+
+The two take turns, so that a machine that slows down slows both. Reported are rates, their ratio, the cost of single
+operations, the size of a view, and how often the steward beats random players.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+
+import msgspec
+
+from benchmarks.age_of_war import catanatron_actions
+from warhall.arena.bench import measure, random_playout, sample_states
+from warhall.arena.play import play_game
+from warhall.bots.simple import RandomBot
+from warhall.games.age_of_conan import AgeOfConan
+from warhall.games.age_of_conan.bots import Steward
+from warhall.kernel import Bot
+
+FLOOR_RATIO = 3.0
+FLOOR_GAMES = 50.0
+FLOOR_CLONE_US = 30.0
+FLOOR_VIEW_US = 300.0
+MOST_BYTES = 10_000
+FLOOR_WINS = {2: 0.95, 4: 0.80}
+
+
+def side_by_side(seconds: float, rounds: int = 10) -> dict[str, float]:
+    """Actions per second of both, playing in turns, and our games per second."""
+    game = AgeOfConan(players=4)
+    random_playout(game, random.Random(0))
+    catanatron_actions(0)
+    actions, spent, games = [0, 0], [0.0, 0.0], 0
+    for turn in range(rounds):
+        for side in (0, 1):
+            began = time.perf_counter()
+            seed = turn * 10_000
+            while time.perf_counter() - began < seconds / rounds:
+                seed += 1
+                if side:
+                    actions[1] += random_playout(game, random.Random(seed))[0]
+                    games += 1
+                else:
+                    actions[0] += catanatron_actions(seed)
+            spent[side] += time.perf_counter() - began
+    rates = [count / time_spent for count, time_spent in zip(actions, spent, strict=True)]
+    return {
+        "catanatron_actions_per_second": rates[0],
+        "actions_per_second": rates[1],
+        "games_per_second": games / spent[1],
+        "ratio": rates[1] / rates[0],
+    }
+
+
+def steward_wins(players: int, num: int) -> dict[str, float]:
+    """How often one steward wins alone against random players, each seat equally often, and its time per decision."""
+    game = AgeOfConan(players=players)
+    wins = 0
+    for index in range(num):
+        seat = index % players
+        bots: list[Bot] = [Steward(game) if at == seat else RandomBot(game) for at in range(players)]
+        wins += play_game(game, bots, "benchmark", index).winners == [seat]
+    began = time.perf_counter()
+    decisions = sum(play_game(game, [Steward(game)] * players, "self", index).decisions for index in range(5))
+    return {"wins": wins / num, "milliseconds_per_decision": (time.perf_counter() - began) / decisions * 1000}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=10.0, help="for each side")
+    parser.add_argument("--num", type=int, default=500, help="games of the steward for each number of players")
+    arguments = parser.parse_args()
+    game = AgeOfConan(players=4)
+    speed = side_by_side(arguments.seconds)
+    parts = measure(game, 1.0, 1).microseconds
+    states = sample_states(game, random.Random(1), 100)
+    size = max(len(msgspec.json.encode(state.view(seat))) for state in states for seat in range(4))
+    steward = {players: steward_wins(players, arguments.num) for players in FLOOR_WINS}
+    result = {"speed": speed, "microseconds": parts, "largest_view_bytes": size, "steward": steward}
+    print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
+    fast = speed["ratio"] >= FLOOR_RATIO and speed["games_per_second"] >= FLOOR_GAMES
+    small = parts["clone"] < FLOOR_CLONE_US and parts["view"] < FLOOR_VIEW_US and size < MOST_BYTES
+    strong = all(steward[players]["wins"] >= floor for players, floor in FLOOR_WINS.items())
+    return 0 if fast and small and strong else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

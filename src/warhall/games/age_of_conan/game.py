@@ -1,0 +1,162 @@
+"""Age of Conan as the kernel knows it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar, Final
+
+from warhall.games.age_of_conan import odds, rule_sets
+from warhall.games.age_of_conan.components import KINGDOMS
+from warhall.games.age_of_conan.data_pack import load_components
+from warhall.games.age_of_conan.event_rules import EVENT_RULES
+from warhall.games.age_of_conan.notation import Notation
+from warhall.games.age_of_conan.position import read_position
+from warhall.games.age_of_conan.procedures import begin
+from warhall.games.age_of_conan.small_games import battlefields, line_up, provinces_in_play
+from warhall.games.age_of_conan.state import AgeOfConanState
+from warhall.games.age_of_conan.view import fill_hidden
+from warhall.kernel import Action, Event, Game, Table, View, language
+from warhall.kernel.game import BotFactory, MenuRow
+
+# events of which others see only a part: the field that they miss
+HIDDEN_FACTS: Final = {
+    "cards-drawn": "cards",
+    "token-found": "token",
+    "hand-seen": "cards",
+    "deck-seen": "cards",
+    "adventures-seen": "adventures",
+    "strategy-committed": "strategy",
+}
+
+
+@lru_cache(maxsize=8)
+def _notation(folder: str | None) -> Notation:
+    return Notation(load_components(folder))
+
+
+class AgeOfConan(Game):
+    """The strategy board game for two to four players (AOC-001), with its rule sets and switches (AOC-025)."""
+
+    id = "age-of-conan"
+    title = "Age of Conan"
+    rules_version = "1"
+    OPTIONS = rule_sets.OPTIONS
+    ODDS_QUERY = odds.QUERY
+    CITATIONS: ClassVar[Mapping[str, str]] = {"game-over": "AOC-376", "not-your-turn": "AOC-071"}
+    DEFAULT_BOT = "steward"
+    SEAT_FACTS = ("seat", "victim", "winners", "defender")
+    open_information = False
+
+    def __init__(self, /, **options: Any) -> None:
+        super().__init__(**rule_sets.as_texts(options))
+        self.rules = rule_sets.resolve(self.options)
+        self.kingdoms = line_up(self.options["kingdoms"], self.players, self.rules)
+        self.options["kingdoms"] = ",".join(KINGDOMS[kingdom] for kingdom in self.kingdoms)
+        folder = self.options["data"] or None
+        self.components = load_components(folder)
+        self.notation = _notation(folder)
+        components = self.components
+        provinces = components.provinces
+        self.homes = tuple(components.homes[kingdom] for kingdom in self.kingdoms)
+        self.in_play = provinces_in_play(components, self.kingdoms)
+        self.battlefield = battlefields(components, self.in_play)
+        self.is_home = tuple(province.is_home for province in provinces)
+        self.province_ids = tuple(province.id for province in provinces)
+        self.foreign_homes = tuple(
+            tuple(home for other, home in enumerate(self.homes) if other != seat) for seat in range(self.players)
+        )
+        southern = self.rules.coastal_southern_sea  # AOC-032
+        self.coastal = tuple(any(sea != "southern" or southern for sea in province.seas) for province in provinces)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_load, (self.options,))
+
+    def empty_state(self) -> AgeOfConanState:
+        """A board without pieces, to be filled."""
+        state = AgeOfConanState(self)
+        for seat, home in enumerate(self.homes):
+            state.owner[home] = seat
+        return state
+
+    def new_initial_state(self) -> AgeOfConanState:
+        state = AgeOfConanState(self)
+        begin(state)
+        return state
+
+    def state_from_json(self, obj: Mapping[str, Any]) -> AgeOfConanState:
+        return read_position(self.empty_state(), obj)
+
+    def state_from_view(self, view: View, rng: random.Random) -> AgeOfConanState:
+        return self.state_from_json(fill_hidden(self, view, rng))
+
+    def parse_action(self, text: str) -> Action:
+        return self.notation.parse(text)
+
+    def bots(self) -> Mapping[str, BotFactory]:
+        from warhall.games.age_of_conan.bots import Steward
+
+        return {"steward": Steward}
+
+    def odds(self, **query: Any) -> Table:
+        from warhall.games.age_of_conan.odds import answer
+
+        return answer(self, query)
+
+    def choice_odds(self, view: View) -> Table | None:
+        from warhall.games.age_of_conan.odds import choices
+
+        return choices(self, view)
+
+    def action_label(self, action: Action, view: View) -> str:
+        from warhall.games.age_of_conan.screen import action_label
+
+        return action_label(self, action, view)
+
+    def prompt(self, view: View, names: Sequence[str]) -> str:
+        from warhall.games.age_of_conan.screen import prompt
+
+        return prompt(self, view, names)
+
+    def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
+        from warhall.games.age_of_conan.screen import menu
+
+        return menu(self, view, legal)
+
+    def draw_text(self, view: View, names: Sequence[str], width: int = 100) -> str:
+        from warhall.games.age_of_conan.screen import draw
+
+        return draw(self, view, names, width)
+
+    def draw_turn(self, view: View, names: Sequence[str], width: int = 100) -> str:
+        from warhall.games.age_of_conan.screen import draw_turn
+
+        return draw_turn(self, view, names, width)
+
+    def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
+        from warhall.games.age_of_conan.picture import draw
+
+        return draw(self, view, names, language())
+
+    def event_text(self, event: Event, names: Sequence[str]) -> str:
+        """What happened; an event of which something is hidden has a sentence of its own."""
+        field = HIDDEN_FACTS.get(event.kind)
+        if field is not None and field not in event.data:
+            event = Event(f"{event.kind}-hidden", event.data)
+        return super().event_text(event, names)
+
+    def event_rule(self, event: Event) -> str:
+        """The numbered rule behind an event."""
+        return EVENT_RULES[event.kind]
+
+    def _fact(self, name: str, value: Any, names: Sequence[str]) -> Any:
+        from warhall.games.age_of_conan.screen import fact
+
+        if name in self.SEAT_FACTS:
+            return super()._fact(name, value, names)
+        return fact(self, name, value)
+
+
+def _load(options: dict[str, Any]) -> AgeOfConan:
+    return AgeOfConan(**options)

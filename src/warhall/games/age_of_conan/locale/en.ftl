@@ -1,0 +1,397 @@
+# Age of Conan: every sentence a person reads, in English.
+
+option-players = Number of players (2 to 4)
+option-kingdoms = Kingdoms in seating order, for example "aquilonia,turan"; empty: the recommended line-up
+option-ruleset = Rule set: faq (English with the official FAQ), en (English as printed), fr (French as printed)
+option-require_aquilonia = Whether somebody must play Aquilonia
+option-bid_tie_anchor = What tied bidders' homes are measured to
+option-court_conan_token = Whether the token of a court+Conan die must be taken
+option-emissary_enters_enemy_home = Whether emissaries may enter another player's home province
+option-discarded_token = Where a missed adventure token goes
+option-raider_axes_in_intrigue = Whether raiders count axes in intrigue contests too
+option-coastal_southern_sea = Whether the Southern Sea makes a province coastal
+option-raider_supply = Number of raider tokens
+option-sorcery_limit = One sorcery reroll per roll or per conflict
+option-small_game_bonus_deal = Whether the Conan bonus card is dealt with two or three players
+option-unit_may_move_twice = Whether the same units may be moved twice by one die
+option-collect_gold_neutral = Whether emissaries may collect gold in neutral provinces
+option-crown_check = Whether Conan's place for crowning is judged before or after his relocation
+option-marker_supply = Whether nine forts and nine towers are a hard limit
+option-data = Folder of another data pack; empty: the built-in one
+
+odds-option-attack = Dice of the attacker
+odds-option-attack_symbols = Symbols that the attacker counts besides hits
+odds-option-attack_conan = Whether hit+Conan counts two for the attacker
+odds-option-defence_symbols = Symbols that the defender counts besides hits
+odds-option-defence_conan = Whether hit+Conan counts two for the defender
+odds-option-bonus = Successes that cards add for the attacker
+odds-option-win_ties = Whether the attacker wins ties
+bot-steward = keeps a kingdom: campaigns and alliances by their odds, cards, gold and tokens put to use
+
+odds-title-contest = Chance to win a contest roll with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}
+odds-title-choices = Chance of the first roll and of the whole campaign
+odds-defence = Defending dice
+odds-chance = Chance
+odds-action = Attack
+odds-first-roll = First roll
+odds-campaign = Campaign
+
+# -- words -------------------------------------------------------------------------------------------------------------
+
+word-aquilonia = Aquilonia
+word-turan = Turan
+word-stygia = Stygia
+word-hyperborea = Hyperborea
+word-monsters = monsters
+word-treasures = treasures
+word-women = women
+word-campaign = campaign
+word-siege = siege
+word-battle = battle
+word-intrigue = intrigue
+word-military = military
+word-court = court
+word-mixed = military/intrigue
+word-wild = wild
+word-kingdom = kingdom
+word-strategy = strategy
+word-fort = fort
+word-tower = tower
+word-city = city
+word-hit = hit
+word-conan = Conan
+word-attacker = attack
+word-shield = shield
+word-axe = axe
+word-miss = miss
+word-gold = gold
+word-sorcery = sorcery
+word-plains = plains
+word-woods = woods
+word-hills = hills
+word-urban = urban
+word-none = nobody
+word-hidden = hidden
+word-conan_bonus = Conan bonus card
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+event-objectives-revealed = Objectives turned up: { $objectives }.
+event-cards-drawn = { $seat } draws { $cards }.
+event-cards-drawn-hidden = { $seat } draws { $number ->
+    [one] one { $deck } card
+   *[other] { $number } { $deck } cards
+}.
+event-no-card-left = { $seat } finds no { $deck } card left to draw.
+event-reshuffled = The kingdom discard of { $seat } becomes a new deck of { $number }.
+event-reshuffled-strategy = The strategy discard becomes a new deck of { $number }.
+event-cards-discarded = { $seat } loses from hand: { $cards }.
+event-adventure-revealed = Age { $age }, a new adventure: { $adventure }. Destination { $province }, length { $number }.
+event-track-laid = On the adventure track: { $tokens }.
+event-artifact-assigned = { $seat } holds the { $card }.
+event-artifact-unassigned = Nobody gets the { $card }.
+event-artifacts-returned = All artifacts are contested anew.
+event-bonus-card-assigned = { $seat } holds the Conan bonus card.
+event-bonus-card-unassigned = Nobody gets the Conan bonus card.
+event-bidding-begins = The bid for Conan begins.
+event-bid-placed = { $seat } has bid.
+event-bid-revealed = { $seat } bids token { $token } and card { $strategy }: { $total }.
+event-bid-replaced = { $seat } uses the bonus card: { $strategy } makes it { $total }.
+event-bid-won = { $seat } becomes the Conan player with { $total }.
+event-bid-tokens-recovered = { $seat } takes all other bid tokens back.
+event-turn-begins = The turn of { $seat }.
+event-fate-rolled = { $seat } rolls the fate dice: { $dice }.
+event-die-taken = { $seat } takes the die { $die } for { $use }.
+event-extra-die-granted = { $seat } may take one more die this turn.
+event-conan-moved = Conan goes to { $province }.
+event-conan-stays = Conan stays in { $province }.
+event-conan-relocated = Conan is moved to his destination, { $province }.
+event-token-taken = { $seat } takes the token { $token } from the track.
+event-token-missed = The token { $token } is missed.
+event-token-found = { $seat } draws the token { $token }.
+event-token-found-hidden = { $seat } draws a token from the container.
+event-token-kept = { $seat } keeps the token and now holds { $number }.
+event-token-traded-gold = { $seat } trades { $token } for { $number } gold.
+event-token-traded-sorcery = { $seat } trades { $token } for { $number } sorcery.
+event-raider-placed = Raiders gather in { $province }.
+event-raider-removed = { $seat } drives a raider token out of { $province }.
+event-raider-used-up = A raider token in { $province } is used up.
+event-table-card-played = { $seat } pays { $gold } gold and lays { $card } on the table.
+event-card-refreshed = { $card } of { $seat } is ready again{ $gold ->
+    [0] {""}
+   *[other] {" "}for { $gold } gold
+}.
+event-card-used = { $seat } uses { $card }.
+event-target-chosen = { $seat } points at { $victim }.
+event-gold-gained = { $seat } gains { $gold } gold.
+event-gold-taken = { $seat } takes { $gold } gold from { $victim }.
+event-sorcery-gained = { $seat } gains { $sorcery } sorcery.
+event-hand-seen = { $seat } looks at the hand of { $victim }: { $cards }.
+event-hand-seen-hidden = { $seat } looks at the hand of { $victim }.
+event-deck-seen = { $seat } looks at the top of the own deck: { $cards }.
+event-deck-seen-hidden = { $seat } looks at the top { $number } of the own deck.
+event-adventures-seen = { $seat } looks at the adventure deck: { $adventures }.
+event-adventures-seen-hidden = { $seat } looks at the adventure deck.
+event-army-moved = { $seat } moves { $units ->
+    [one] one unit
+   *[other] { $units } units
+} from { $from } to { $province }.
+event-army-attacks = { $seat } attacks { $province } from { $from } with { $units ->
+    [one] one unit
+   *[other] { $units } units
+}.
+event-army-reduced = { $seat } removes a unit of { $victim } in { $province }.
+event-unit-placed = { $seat } places a unit in { $province }.
+event-unit-sacrificed = { $seat } gives up a unit in { $province }.
+event-unit-lost = { $seat } loses a unit in { $province }; { $left } left.
+event-loss-prevented = { $seat } loses nothing.
+event-emissary-moved = An emissary of { $seat } goes from { $from } to { $province }.
+event-emissary-placed = { $seat } places an emissary in { $province }.
+event-emissary-expelled = { $seat } removes an emissary of { $victim } from { $province }.
+event-emissary-lost = { $seat } loses the emissary in { $province }.
+event-gold-collected = The emissary of { $seat } in { $province } brings { $gold } gold home.
+event-contest-begins = { $seat } begins a contest ({ $contest }) against { $defender } in { $province }.
+event-contest-begins-neutral = { $seat } begins a contest ({ $contest }) in neutral { $province }.
+event-strategy-committed = { $seat } lays { $strategy } face down.
+event-strategy-committed-hidden = { $seat } lays a strategy card face down.
+event-strategy-declined = { $seat } plays no strategy card.
+event-strategy-revealed = { $seat } reveals { $strategy }.
+event-strategy-cancelled = { $seat } cancels the strategy card of { $victim }.
+event-contest-rolled = { $seat } rolls { $faces }: { $successes ->
+    [one] one success
+   *[other] { $successes } successes
+}.
+event-province-rolled = { $seat } rolls { $faces } for { $province }: { $successes ->
+    [one] one success
+   *[other] { $successes } successes
+}.
+event-sorcery-reroll = { $seat } spends a sorcery and rolls all dice again.
+event-contest-won = { $seat } wins { $attack } to { $defence } in { $province }.
+event-contest-lost = { $seat } fails { $attack } to { $defence } in { $province }.
+event-campaign-advances = The army of { $seat } advances to icon { $icon } of { $icons } in { $province }.
+event-subjugated = { $seat } subjugates { $province }: { $points } empire points.
+event-forced-march = { $seat } makes a forced march in { $province }.
+event-free-march = { $seat } makes a forced march in { $province } without losing a unit.
+event-siege-won = { $province } falls: { $victim } loses it to { $seat } and it is neutral.
+event-battle-won = { $seat } wins the battle in { $province } against { $victim }.
+event-retreated = { $seat } retreats to { $province } with { $units ->
+    [one] one unit
+   *[other] { $units } units
+}.
+event-crom = Crom, count the dead! A token for { $seat }.
+event-allied = { $province } allies with { $seat }: { $gold } gold.
+event-alliance-broken = { $seat } breaks the alliance of { $province } with { $victim }.
+event-adventure-ends = The adventure { $adventure } is over.
+event-age-change-begins = The age is over; age { $age } is being prepared.
+event-age-begins = Age { $age } begins.
+event-raiders-repelled = { $seat } gives a unit in { $province } and is rid of the raiders there ({ $number }).
+event-raided = Raiders ({ $number }) cost { $seat } { $points ->
+    [one] one empire point
+   *[other] { $points } empire points
+}.
+event-raiders-cleared = All raiders leave the map.
+event-income = { $seat } receives { $gold } gold ({ $towers } towers and cities).
+event-objective-scored = { $seat } fulfils { $objective }: { $points } empire points.
+event-city-built = { $seat } builds a city in { $province }.
+event-unit-raised = { $seat } raises a unit in { $province }.
+event-cards-bought = { $seat } buys cards for { $gold } gold.
+event-unit-bought = { $seat } buys a unit for { $province }.
+event-emissary-bought = { $seat } buys an emissary for { $province }.
+event-stake-placed = { $seat } has made a selection.
+event-stake-revealed = { $seat } reveals { $category } worth { $total }: { $tokens }.
+event-all-refreshed = All table cards are ready again.
+event-crowning-declined = { $seat } does not try to crown Conan.
+event-crowning-attempted = { $seat } tries to crown Conan and names { $category }!
+event-category-revealed = { $seat } shows { $category } worth { $total }.
+event-conan-crowned = Conan is crowned king of { $seat }!
+event-crowning-failed = The crowning fails: { $seat } is out of the game.
+event-final-scoring-begins = The game ends; the final scoring begins.
+event-forts-scored = Forts and cities of { $seat }: { $points } empire points.
+event-towers-paid = Towers and cities of { $seat }: { $gold } gold.
+event-richest = The richest kingdom, { $seat } with { $number } gold: { $points } empire points.
+event-crom-bonus = Crom counts the dead of { $seat } ({ $number }): { $points } empire points.
+event-dominance = { $seat } leads in { $category } with { $total }: { $points } empire points.
+event-crowning-scored = For the crown { $seat } gets { $points } empire points.
+event-game-over = The game is over. { $shared ->
+    [one] { $winners } wins
+   *[other] { $winners } share the victory
+} ({ $scores }).
+
+# -- what may be done --------------------------------------------------------------------------------------------------
+
+prompt-over = The game is over. { $shared ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the victory.
+}
+prompt-chance = The dice and the cards decide.
+prompt-bid = { $seat }: choose a bid token and a strategy card in secret.
+prompt-bid-cards = { $seat }: use a card for the bid, or pass.
+prompt-bonus = { $seat }: replace your bid card, or pass.
+prompt-conan = { $seat }: move Conan or leave him; he is bound for { $destination }.
+prompt-turn = { $seat }: play and refresh cards, then take a fate die.
+prompt-extra-die = { $seat }: take one more fate die.
+prompt-last-cards = { $seat }: use a card before the turn ends, or pass.
+prompt-token = { $seat }: keep the adventure token or trade it.
+prompt-token-choice = { $seat }: take the leftmost adventure token or leave it.
+prompt-court = { $seat }: draw cards or play an event.
+prompt-military = { $seat }: move, attack or place units.
+prompt-intrigue = { $seat }: send emissaries, start a contest, collect gold or recruit.
+prompt-window = { $seat }: use a card in this contest, or pass.
+prompt-own-roll = { $seat }: use a card or sorcery after your roll, or pass.
+prompt-opponent-roll = { $seat }: use a card after the other side's roll, or pass.
+prompt-declare = { $seat }: commit a strategy card or decline.
+prompt-pick-dice = { $seat }: choose dice to be rolled again.
+prompt-march = { $seat }: a forced march, or stop.
+prompt-siege-retreat = { $seat }: press the siege or retreat.
+prompt-battle-retreat = { $seat }: fight on or retreat.
+prompt-battle-hold = { $seat }: hold the field or retreat.
+prompt-crown = { $seat }: crown Conan in one category, or decline.
+prompt-raids = { $seat }: repel raiders with a unit, or be done.
+prompt-raise = { $seat }: raise units and build cities.
+prompt-spend = { $seat }: spend gold.
+prompt-stake = { $seat }: choose tokens for the artifacts in secret.
+prompt-card = { $seat }: carry out the card.
+
+label-pass = Pass
+label-done = Done
+label-bid = Bid { $token } with { $strategy }
+label-bid-bare = Bid { $token }
+label-replace = Replace the bid card by { $strategy }
+label-conan = Conan goes to { $province }
+label-conan-stay = Conan stays
+label-token-take = Take the token
+label-token-leave = Leave the token
+label-keep = Keep the token
+label-trade = Trade the token
+label-play = Lay { $card } on the table ({ $cost } gold)
+label-refresh = Refresh { $card } ({ $cost } gold)
+label-use = Use { $card }
+label-event = Play the event { $card }
+label-top = Next on top: { $card }
+label-take = Take the die { $die } for { $use }
+label-draw-both = Draw a kingdom and a strategy card
+label-draw-strategy = Draw two strategy cards
+label-raid = Raiders in { $province }
+label-move = Move { $units } from { $from } to { $province }
+label-attack = Attack { $province } from { $from } with { $units }
+label-fight = Fight on in { $province }
+label-place = Place in { $province }
+label-send = Emissary from { $from } to { $province }
+label-contest = Intrigue contest in { $province }
+label-collect = Collect { $gold } gold in { $province }
+label-recruit = New emissary in { $province }
+label-commit = Commit { $strategy }
+label-decline = Decline
+label-sorcery = Spend a sorcery: roll all dice again
+label-reroll = Roll again: { $face }
+label-march = Forced march
+label-stop = Stop here
+label-press = Fight on
+label-hold = Hold the field
+label-retreat = Retreat
+label-retreat-to = Retreat to { $province }
+label-crown = Crown Conan by { $category }
+label-repel = Give a unit in { $province } against the raiders
+label-clear = Remove a raider token in { $province }
+label-raise = Raise a unit in { $province }
+label-city = Build a city in { $province }
+label-buy-army = Buy a unit for { $province } (2 gold)
+label-buy-emissary = Buy an emissary for { $province } (2 gold)
+label-buy-cards = Buy a kingdom and a strategy card (2 gold)
+label-buy-strategy = Buy a strategy card (1 gold)
+label-stake = Stake { $category }
+label-stake-none = Stake nothing
+label-with = Add a token of value { $number }
+label-all = All tokens of this category
+label-remove = Remove a unit in { $province }
+label-expel = Remove the emissary of { $kingdom } in { $province }
+label-target = Point at { $kingdom }
+label-sacrifice = Give up a unit in { $province }
+
+menu-move = Move from { $from } to { $province }
+menu-attack = Attack { $province } from { $from }
+menu-send = Emissary from { $from } to
+menu-bid = Bid { $token } with
+menu-buy-army = Buy a unit (2 gold) for
+menu-buy-emissary = Buy an emissary (2 gold) for
+menu-place = Place in
+menu-raid = Raiders in
+menu-recruit = New emissary in
+menu-conan = Conan goes to
+menu-clear = Remove a raider token in
+menu-remove = Remove a unit in
+menu-repel = Give a unit against raiders in
+menu-raise = Raise a unit in
+menu-city = Build a city in
+
+# -- on the screen -----------------------------------------------------------------------------------------------------
+
+screen-title = Age { $age }   { $adventure } → { $destination }   Conan in { $conan }
+screen-track = Track
+screen-pool = Fate dice
+screen-objectives = Objectives
+screen-hand = Your hand
+screen-tokens = Your tokens
+screen-contest = { $kind } in { $province }: { $attacker } against { $defender }
+screen-kingdom-cards = { $number } kingdom
+screen-strategy-cards = { $number } strategy
+screen-points = { $points } EP
+screen-legend = F fort  T tower  C city  A3@2 army on icon 2  e emissaries  r raiders  ~ out of play  ! savage
+screen-conan-player = Conan player
+screen-table = on the table
+screen-bids-left = bids
+picture-title = Age of Conan, age { $age }
+picture-description = The map with { $players } kingdoms; Conan is in { $conan }.
+
+# -- refusals ----------------------------------------------------------------------------------------------------------
+
+error-unknown-verb = "{ $given }" is no action.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean "{ $suggestion }"?
+}
+error-bad-words = "{ $given }" is not well formed. Write { $usage }.
+error-chance-impossible = "{ $given }" cannot come about now.
+error-not-now = "{ $given }" is not among the choices now ({ $choice }).
+error-die-not-there = "{ $given }": there is no such die in the pool.
+error-die-blocked = "{ $given }": another die in the pool provides this action.
+error-card-step-over = "{ $given }": the card step of the turn is over.
+error-no-table-card = "{ $given }": this is no play-on-the-table card.
+error-too-little-gold = "{ $given }": you have too little gold.
+error-card-not-yours = "{ $given }": you have no such card there.
+error-no-army-there = "{ $given }": you have no army there.
+error-no-campaign-there = "{ $given }": your army is not campaigning there.
+error-not-adjacent = "{ $given }": these provinces are not adjacent.
+error-home-province = "{ $given }": this is a home province.
+error-out-of-play = "{ $given }": this province is out of play.
+error-own-province = "{ $given }": the province is friendly to you.
+error-not-friendly = "{ $given }": the province is not friendly to you.
+error-too-few-units = "{ $given }": there are not so many units.
+error-no-emissary-there = "{ $given }": you have no emissary there.
+error-no-enemy-province = "{ $given }": gold is collected in enemy provinces only.
+error-savage-province = "{ $given }": there is no intrigue in a savage province.
+error-intrigue-barred = "{ $given }": another player's fort, city or army stands in the way.
+error-card-does-not-fit = "{ $given }": this card does not fit the contest, or you do not have it.
+error-strategy-too-late = "{ $given }": strategy cards are committed before any dice are rolled.
+error-no-sorcery = "{ $given }": no sorcery can be spent now.
+error-bid-not-yours = "{ $given }": you have not got this token and this card.
+error-conan-not-adjacent = "{ $given }": Conan moves to one adjacent province.
+error-no-passing = "{ $given }": a turn cannot be passed; take a die.
+error-kingdom-unknown = There is no kingdom "{ $name }"; the kingdoms are { $known }.
+error-kingdom-twice = { $name } is named twice.
+error-kingdom-count = { $given } kingdoms for { $players } players.
+error-kingdom-aquilonia = One player has to take Aquilonia.
+error-data-pack = { $field }: { $problem }.
+error-position-missing = { $field }: this field is missing.
+error-position-number = { $field }: { $given } is not a whole number from { $low } to { $high }.
+error-position-name = { $field }: "{ $given }" has no place here.
+error-position-list = { $field }: "{ $given }" is not of the right form.
+error-position-flag = { $field }: "{ $given }" is neither true nor false.
+error-position-not-object = A position is a JSON object.
+error-position-unknown-field = There is no field "{ $field }".
+error-position-other-game = The position belongs to another game or line-up (here { $known }).
+error-position-pool = There are { $given } fate dice.
+error-position-stack = The procedures on the stack do not fit together.
+error-position-broken = The position breaks the rule { $broken }.

@@ -1,0 +1,397 @@
+# Age of Conan : toutes les phrases que lit une personne, en français.
+
+option-players = Nombre de joueurs (2 à 4)
+option-kingdoms = Royaumes dans l’ordre des places, par exemple « aquilonia,turan » ; vide : la combinaison conseillée
+option-ruleset = Règles : faq (anglais avec la FAQ officielle), en (anglais imprimé), fr (français imprimé)
+option-require_aquilonia = Un joueur doit-il prendre l’Aquilonie
+option-bid_tie_anchor = Le point d’où l’on mesure les royaumes en cas d’égalité de mise
+option-court_conan_token = Le pion d’un dé cour+Conan doit-il être pris
+option-emissary_enters_enemy_home = Les émissaires entrent-ils dans la province de départ d’un autre
+option-discarded_token = Où va un pion aventure manqué
+option-raider_axes_in_intrigue = Les pillards comptent-ils les haches aussi dans les intrigues
+option-coastal_southern_sea = La Mer du Sud rend-elle une province côtière
+option-raider_supply = Nombre de pions pillard
+option-sorcery_limit = Une relance de sorcellerie par jet ou par conflit
+option-small_game_bonus_deal = La carte bonus Conan est-elle distribuée à deux ou trois joueurs
+option-unit_may_move_twice = Les mêmes unités peuvent-elles être déplacées deux fois par un dé
+option-collect_gold_neutral = Les émissaires collectent-ils de l’or dans les provinces neutres
+option-crown_check = Le lieu de Conan est jugé avant ou après son déplacement pour le couronner
+option-marker_supply = Neuf forts et neuf tours sont-ils une limite stricte
+option-data = Dossier d’un autre jeu de données ; vide : celui d’origine
+
+odds-option-attack = Dés de l’attaquant
+odds-option-attack_symbols = Symboles que l’attaquant compte en plus des coups
+odds-option-attack_conan = Coup+Conan compte-t-il double pour l’attaquant
+odds-option-defence_symbols = Symboles que le défenseur compte en plus des coups
+odds-option-defence_conan = Coup+Conan compte-t-il double pour le défenseur
+odds-option-bonus = Succès que les cartes ajoutent à l’attaquant
+odds-option-win_ties = L’attaquant gagne-t-il les égalités
+bot-steward = tient un royaume : campagnes et alliances selon leurs chances, cartes, or et pions bien employés
+
+odds-title-contest = Chances de gagner un jet avec { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}
+odds-title-choices = Chances du premier jet et de toute la campagne
+odds-defence = Dés du défenseur
+odds-chance = Chances
+odds-action = Attaque
+odds-first-roll = Premier jet
+odds-campaign = Campagne
+
+# -- mots --------------------------------------------------------------------------------------------------------------
+
+word-aquilonia = Aquilonie
+word-turan = Turan
+word-stygia = Stygie
+word-hyperborea = Hyperborée
+word-monsters = monstres
+word-treasures = trésors
+word-women = femmes
+word-campaign = campagne
+word-siege = siège
+word-battle = bataille
+word-intrigue = intrigue
+word-military = militaire
+word-court = cour
+word-mixed = militaire/intrigue
+word-wild = libre
+word-kingdom = Royaume
+word-strategy = Stratégie
+word-fort = fort
+word-tower = tour
+word-city = cité
+word-hit = coup
+word-conan = Conan
+word-attacker = attaque
+word-shield = bouclier
+word-axe = hache
+word-miss = raté
+word-gold = or
+word-sorcery = sorcellerie
+word-plains = plaines
+word-woods = bois
+word-hills = collines
+word-urban = ville
+word-none = personne
+word-hidden = caché
+word-conan_bonus = carte bonus Conan
+
+# -- événements --------------------------------------------------------------------------------------------------------
+
+event-objectives-revealed = Objectifs révélés : { $objectives }.
+event-cards-drawn = { $seat } pioche { $cards }.
+event-cards-drawn-hidden = { $seat } pioche { $number ->
+    [one] une carte { $deck }
+   *[other] { $number } cartes { $deck }
+}.
+event-no-card-left = { $seat } ne trouve plus de carte { $deck } à piocher.
+event-reshuffled = La défausse Royaume de { $seat } devient une nouvelle pioche de { $number }.
+event-reshuffled-strategy = La défausse Stratégie devient une nouvelle pioche de { $number }.
+event-cards-discarded = { $seat } perd de sa main : { $cards }.
+event-adventure-revealed = Âge { $age }, une nouvelle aventure : { $adventure }. Destination { $province }, longueur { $number }.
+event-track-laid = Sur la piste d’aventure : { $tokens }.
+event-artifact-assigned = { $seat } détient : { $card }.
+event-artifact-unassigned = Personne n’obtient : { $card }.
+event-artifacts-returned = Tous les artefacts sont remis en jeu.
+event-bonus-card-assigned = { $seat } détient la carte bonus Conan.
+event-bonus-card-unassigned = Personne n’obtient la carte bonus Conan.
+event-bidding-begins = La mise pour Conan commence.
+event-bid-placed = { $seat } a misé.
+event-bid-revealed = { $seat } mise le pion { $token } et la carte { $strategy } : { $total }.
+event-bid-replaced = { $seat } utilise la carte bonus : avec { $strategy }, cela fait { $total }.
+event-bid-won = { $seat } devient le joueur Conan avec { $total }.
+event-bid-tokens-recovered = { $seat } reprend tous ses autres pions de mise.
+event-turn-begins = C’est le tour de { $seat }.
+event-fate-rolled = { $seat } lance les dés du destin : { $dice }.
+event-die-taken = { $seat } prend le dé { $die } : { $use }.
+event-extra-die-granted = { $seat } peut prendre un dé de plus ce tour.
+event-conan-moved = Conan se rend ici : { $province }.
+event-conan-stays = Conan reste ici : { $province }.
+event-conan-relocated = Conan est déplacé à sa destination : { $province }.
+event-token-taken = { $seat } prend le pion { $token } de la piste.
+event-token-missed = Le pion { $token } est manqué.
+event-token-found = { $seat } pioche le pion { $token }.
+event-token-found-hidden = { $seat } pioche un pion aventure.
+event-token-kept = { $seat } garde le pion et en possède maintenant { $number }.
+event-token-traded-gold = { $seat } échange { $token } contre { $number } or.
+event-token-traded-sorcery = { $seat } échange { $token } contre { $number } sorcellerie.
+event-raider-placed = Des pillards se rassemblent : { $province }.
+event-raider-removed = { $seat } chasse un pion pillard : { $province }.
+event-raider-used-up = Un pion pillard est épuisé : { $province }.
+event-table-card-played = { $seat } paie { $gold } or et pose { $card } sur la table.
+event-card-refreshed = { $card } ({ $seat }) est de nouveau prête{ $gold ->
+    [0] {""}
+   *[other] {" "}pour { $gold } or
+}.
+event-card-used = { $seat } utilise { $card }.
+event-target-chosen = { $seat } désigne { $victim }.
+event-gold-gained = { $seat } gagne { $gold } or.
+event-gold-taken = { $seat } prend { $gold } or à { $victim }.
+event-sorcery-gained = { $seat } gagne { $sorcery } sorcellerie.
+event-hand-seen = { $seat } regarde la main de { $victim } : { $cards }.
+event-hand-seen-hidden = { $seat } regarde la main de { $victim }.
+event-deck-seen = { $seat } regarde le dessus de sa pioche : { $cards }.
+event-deck-seen-hidden = { $seat } regarde { $number ->
+    [one] la première carte
+   *[other] les { $number } premières cartes
+} de sa pioche.
+event-adventures-seen = { $seat } regarde la pioche Aventure : { $adventures }.
+event-adventures-seen-hidden = { $seat } regarde la pioche Aventure.
+event-army-moved = { $seat } déplace { $units ->
+    [one] une unité
+   *[other] { $units } unités
+} : { $from } → { $province }.
+event-army-attacks = { $seat } attaque avec { $units ->
+    [one] une unité
+   *[other] { $units } unités
+} : { $from } → { $province }.
+event-army-reduced = { $seat } retire une unité de { $victim } : { $province }.
+event-unit-placed = { $seat } place une unité : { $province }.
+event-unit-sacrificed = { $seat } sacrifie une unité : { $province }.
+event-unit-lost = { $seat } perd une unité ({ $province }) ; il en reste { $left }.
+event-loss-prevented = { $seat } ne perd rien.
+event-emissary-moved = Un émissaire de { $seat } voyage : { $from } → { $province }.
+event-emissary-placed = { $seat } place un émissaire : { $province }.
+event-emissary-expelled = { $seat } retire un émissaire de { $victim } : { $province }.
+event-emissary-lost = { $seat } perd son émissaire : { $province }.
+event-gold-collected = L’émissaire de { $seat } rapporte { $gold } or ({ $province }).
+event-contest-begins = { $seat } engage un conflit ({ $contest }) contre { $defender } : { $province }.
+event-contest-begins-neutral = { $seat } engage un conflit ({ $contest }) dans une province neutre : { $province }.
+event-strategy-committed = { $seat } pose { $strategy } face cachée.
+event-strategy-committed-hidden = { $seat } pose une carte Stratégie face cachée.
+event-strategy-declined = { $seat } ne joue pas de carte Stratégie.
+event-strategy-revealed = { $seat } révèle { $strategy }.
+event-strategy-cancelled = { $seat } annule la carte Stratégie de { $victim }.
+event-contest-rolled = { $seat } lance { $faces } : { $successes ->
+    [one] { $successes } succès
+   *[other] { $successes } succès
+}.
+event-province-rolled = { $seat } lance { $faces } pour la province ({ $province }) : { $successes } succès.
+event-sorcery-reroll = { $seat } dépense une sorcellerie et relance tous ses dés.
+event-contest-won = { $seat } l’emporte { $attack } à { $defence } ({ $province }).
+event-contest-lost = { $seat } échoue { $attack } à { $defence } ({ $province }).
+event-campaign-advances = L’armée de { $seat } avance à l’icône { $icon } sur { $icons } ({ $province }).
+event-subjugated = { $seat } soumet une province ({ $province }) : { $points } points d’empire.
+event-forced-march = { $seat } fait une marche forcée ({ $province }).
+event-free-march = { $seat } fait une marche forcée sans perdre d’unité ({ $province }).
+event-siege-won = { $seat } prend la place ({ $province }) à { $victim } ; la province est neutre.
+event-battle-won = { $seat } gagne la bataille contre { $victim } ({ $province }).
+event-retreated = { $seat } se replie avec { $units ->
+    [one] une unité
+   *[other] { $units } unités
+} : { $province }.
+event-crom = Crom, compte les morts ! Un pion pour { $seat }.
+event-allied = { $seat } gagne un allié ({ $province }) : { $gold } or.
+event-alliance-broken = { $seat } rompt une alliance de { $victim } ({ $province }).
+event-adventure-ends = L’aventure { $adventure } est terminée.
+event-age-change-begins = L’âge est terminé ; l’âge { $age } se prépare.
+event-age-begins = L’âge { $age } commence.
+event-raiders-repelled = { $seat } donne une unité et chasse les pillards ({ $number }) : { $province }.
+event-raided = Les pillards ({ $number }) coûtent à { $seat } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} d’empire.
+event-raiders-cleared = Tous les pillards quittent la carte.
+event-income = { $seat } reçoit { $gold } or ({ $towers } tours et cités).
+event-objective-scored = { $seat } remplit { $objective } : { $points } points d’empire.
+event-city-built = { $seat } bâtit une cité : { $province }.
+event-unit-raised = { $seat } lève une unité : { $province }.
+event-cards-bought = { $seat } achète des cartes pour { $gold } or.
+event-unit-bought = { $seat } achète une unité : { $province }.
+event-emissary-bought = { $seat } achète un émissaire : { $province }.
+event-stake-placed = { $seat } a fait son choix.
+event-stake-revealed = { $seat } révèle { $category } pour { $total } : { $tokens }.
+event-all-refreshed = Toutes les cartes sur la table sont de nouveau prêtes.
+event-crowning-declined = { $seat } ne tente pas de couronner Conan.
+event-crowning-attempted = { $seat } tente de couronner Conan et nomme : { $category } !
+event-category-revealed = { $seat } montre { $category } pour { $total }.
+event-conan-crowned = Conan est couronné roi par { $seat } !
+event-crowning-failed = Le couronnement échoue : { $seat } est éliminé.
+event-final-scoring-begins = La partie se termine ; le décompte final commence.
+event-forts-scored = Forts et cités de { $seat } : { $points } points d’empire.
+event-towers-paid = Tours et cités de { $seat } : { $gold } or.
+event-richest = Le royaume le plus riche, { $seat } avec { $number } or : { $points } points d’empire.
+event-crom-bonus = Crom compte les morts de { $seat } ({ $number }) : { $points } points d’empire.
+event-dominance = { $seat } domine ({ $category }, { $total }) : { $points } points d’empire.
+event-crowning-scored = Pour la couronne, { $seat } reçoit { $points } points d’empire.
+event-game-over = La partie est terminée. { $shared ->
+    [one] { $winners } gagne
+   *[other] { $winners } se partagent la victoire
+} ({ $scores }).
+
+# -- ce que l’on peut faire --------------------------------------------------------------------------------------------
+
+prompt-over = La partie est terminée. { $shared ->
+    [one] { $winners } gagne.
+   *[other] { $winners } se partagent la victoire.
+}
+prompt-chance = Les dés et les cartes décident.
+prompt-bid = { $seat } : choisissez en secret un pion de mise et une carte Stratégie.
+prompt-bid-cards = { $seat } : utilisez une carte pour la mise, ou passez.
+prompt-bonus = { $seat } : remplacez votre carte de mise, ou passez.
+prompt-conan = { $seat } : déplacez Conan ou laissez-le ; sa destination : { $destination }.
+prompt-turn = { $seat } : posez et redressez des cartes, puis prenez un dé du destin.
+prompt-extra-die = { $seat } : prenez encore un dé du destin.
+prompt-last-cards = { $seat } : utilisez une carte avant la fin du tour, ou passez.
+prompt-token = { $seat } : gardez le pion aventure ou échangez-le.
+prompt-token-choice = { $seat } : prenez le premier pion aventure ou laissez-le.
+prompt-court = { $seat } : piochez des cartes ou jouez un événement.
+prompt-military = { $seat } : déplacez, attaquez ou placez des unités.
+prompt-intrigue = { $seat } : envoyez des émissaires, ouvrez un conflit, collectez de l’or ou recrutez.
+prompt-window = { $seat } : utilisez une carte dans ce conflit, ou passez.
+prompt-own-roll = { $seat } : une carte ou la sorcellerie après votre jet, ou passez.
+prompt-opponent-roll = { $seat } : une carte après le jet adverse, ou passez.
+prompt-declare = { $seat } : engagez une carte Stratégie ou renoncez.
+prompt-pick-dice = { $seat } : choisissez les dés à relancer.
+prompt-march = { $seat } : marche forcée, ou arrêt.
+prompt-siege-retreat = { $seat } : poursuivez le siège ou repliez-vous.
+prompt-battle-retreat = { $seat } : poursuivez la bataille ou repliez-vous.
+prompt-battle-hold = { $seat } : tenez bon ou repliez-vous.
+prompt-crown = { $seat } : couronnez Conan dans une catégorie, ou renoncez.
+prompt-raids = { $seat } : repoussez les pillards avec une unité, ou terminez.
+prompt-raise = { $seat } : levez des unités et bâtissez des cités.
+prompt-spend = { $seat } : dépensez votre or.
+prompt-stake = { $seat } : choisissez en secret des pions pour les artefacts.
+prompt-card = { $seat } : appliquez la carte.
+
+label-pass = Passer
+label-done = Terminer
+label-bid = Miser { $token } avec { $strategy }
+label-bid-bare = Miser { $token }
+label-replace = Remplacer la carte de mise par { $strategy }
+label-conan = Conan : { $province }
+label-conan-stay = Conan reste
+label-token-take = Prendre le pion
+label-token-leave = Laisser le pion
+label-keep = Garder le pion
+label-trade = Échanger le pion
+label-play = Poser { $card } ({ $cost } or)
+label-refresh = Redresser { $card } ({ $cost } or)
+label-use = Utiliser { $card }
+label-event = Jouer l’événement { $card }
+label-top = Ensuite sur le dessus : { $card }
+label-take = Prendre le dé { $die } : { $use }
+label-draw-both = Piocher une carte Royaume et une carte Stratégie
+label-draw-strategy = Piocher deux cartes Stratégie
+label-raid = Pillards : { $province }
+label-move = Déplacer { $units } : { $from } → { $province }
+label-attack = Attaquer avec { $units } : { $from } → { $province }
+label-fight = Combattre sur place : { $province }
+label-place = Placer : { $province }
+label-send = Émissaire : { $from } → { $province }
+label-contest = Conflit d’intrigues : { $province }
+label-collect = Collecter { $gold } or : { $province }
+label-recruit = Nouvel émissaire : { $province }
+label-commit = Engager { $strategy }
+label-decline = Renoncer
+label-sorcery = Dépenser une sorcellerie : relancer tous les dés
+label-reroll = Relancer : { $face }
+label-march = Marche forcée
+label-stop = S’arrêter ici
+label-press = Poursuivre
+label-hold = Tenir bon
+label-retreat = Se replier
+label-retreat-to = Se replier : { $province }
+label-crown = Couronner Conan par : { $category }
+label-repel = Donner une unité contre les pillards : { $province }
+label-clear = Retirer un pion pillard : { $province }
+label-raise = Lever une unité : { $province }
+label-city = Bâtir une cité : { $province }
+label-buy-army = Acheter une unité : { $province } (2 or)
+label-buy-emissary = Acheter un émissaire : { $province } (2 or)
+label-buy-cards = Acheter une carte Royaume et une carte Stratégie (2 or)
+label-buy-strategy = Acheter une carte Stratégie (1 or)
+label-stake = Miser sur : { $category }
+label-stake-none = Ne rien miser
+label-with = Ajouter un pion de valeur { $number }
+label-all = Tous les pions de cette catégorie
+label-remove = Retirer une unité : { $province }
+label-expel = Retirer l’émissaire ({ $kingdom }) : { $province }
+label-target = Désigner { $kingdom }
+label-sacrifice = Sacrifier une unité : { $province }
+
+menu-move = Déplacer : { $from } → { $province }
+menu-attack = Attaquer : { $from } → { $province }
+menu-send = Émissaire : { $from } →
+menu-bid = Miser { $token } avec
+menu-buy-army = Acheter une unité (2 or)
+menu-buy-emissary = Acheter un émissaire (2 or)
+menu-place = Placer
+menu-raid = Pillards
+menu-recruit = Nouvel émissaire
+menu-conan = Conan
+menu-clear = Retirer un pion pillard
+menu-remove = Retirer une unité
+menu-repel = Donner une unité contre les pillards
+menu-raise = Lever une unité
+menu-city = Bâtir une cité
+
+# -- à l’écran ---------------------------------------------------------------------------------------------------------
+
+screen-title = Âge { $age }   { $adventure } → { $destination }   Conan : { $conan }
+screen-track = Piste
+screen-pool = Dés du destin
+screen-objectives = Objectifs
+screen-hand = Votre main
+screen-tokens = Vos pions
+screen-contest = Conflit ({ $kind }), { $province } : { $attacker } contre { $defender }
+screen-kingdom-cards = { $number } Royaume
+screen-strategy-cards = { $number } Stratégie
+screen-points = { $points } PE
+screen-legend = F fort  T tour  C cité  A3@2 armée, icône 2  e émissaires  r pillards  ~ hors jeu  ! sauvage
+screen-conan-player = joueur Conan
+screen-table = sur la table
+screen-bids-left = mises
+picture-title = Age of Conan, âge { $age }
+picture-description = La carte avec { $players } royaumes ; Conan : { $conan }.
+
+# -- refus -------------------------------------------------------------------------------------------------------------
+
+error-unknown-verb = « { $given } » n’est pas une action.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
+}
+error-bad-words = « { $given } » est mal formé. Écrivez { $usage }.
+error-chance-impossible = « { $given } » ne peut pas se produire maintenant.
+error-not-now = « { $given } » ne fait pas partie des choix du moment ({ $choice }).
+error-die-not-there = « { $given } » : il n’y a pas de tel dé dans la réserve.
+error-die-blocked = « { $given } » : un autre dé de la réserve offre cette action.
+error-card-step-over = « { $given } » : l’étape des cartes de ce tour est passée.
+error-no-table-card = « { $given } » : ce n’est pas une carte permanente.
+error-too-little-gold = « { $given } » : vous n’avez pas assez d’or.
+error-card-not-yours = « { $given } » : vous n’avez pas cette carte à cet endroit.
+error-no-army-there = « { $given } » : vous n’avez pas d’armée à cet endroit.
+error-no-campaign-there = « { $given } » : votre armée n’y mène pas de campagne.
+error-not-adjacent = « { $given } » : ces provinces ne sont pas adjacentes.
+error-home-province = « { $given } » : c’est une province de départ.
+error-out-of-play = « { $given } » : cette province est hors jeu.
+error-own-province = « { $given } » : cette province vous est amie.
+error-not-friendly = « { $given } » : cette province ne vous est pas amie.
+error-too-few-units = « { $given } » : il n’y a pas tant d’unités.
+error-no-emissary-there = « { $given } » : vous n’y avez pas d’émissaire.
+error-no-enemy-province = « { $given } » : l’or se collecte dans les provinces ennemies seulement.
+error-savage-province = « { $given } » : pas d’intrigue dans une province sauvage.
+error-intrigue-barred = « { $given } » : un fort, une cité ou une armée d’un autre joueur s’y oppose.
+error-card-does-not-fit = « { $given } » : cette carte ne convient pas au conflit, ou vous ne l’avez pas.
+error-strategy-too-late = « { $given } » : les cartes Stratégie s’engagent avant tout jet de dés.
+error-no-sorcery = « { $given } » : aucune sorcellerie ne peut être dépensée maintenant.
+error-bid-not-yours = « { $given } » : vous n’avez pas ce pion et cette carte.
+error-conan-not-adjacent = « { $given } » : Conan va dans une province adjacente.
+error-no-passing = « { $given } » : on ne peut pas passer son tour ; prenez un dé.
+error-kingdom-unknown = Il n’y a pas de royaume « { $name } » ; les royaumes sont { $known }.
+error-kingdom-twice = { $name } est nommé deux fois.
+error-kingdom-count = { $given } royaumes pour { $players } joueurs.
+error-kingdom-aquilonia = Un joueur doit prendre l’Aquilonie.
+error-data-pack = { $field } : { $problem }.
+error-position-missing = { $field } : ce champ manque.
+error-position-number = { $field } : { $given } n’est pas un nombre entier de { $low } à { $high }.
+error-position-name = { $field } : « { $given } » n’a pas sa place ici.
+error-position-list = { $field } : « { $given } » n’a pas la bonne forme.
+error-position-flag = { $field } : « { $given } » n’est ni vrai ni faux.
+error-position-not-object = Une position est un objet JSON.
+error-position-unknown-field = Il n’y a pas de champ « { $field } ».
+error-position-other-game = La position appartient à un autre jeu ou à d’autres royaumes (ici { $known }).
+error-position-pool = Il y a { $given } dés du destin.
+error-position-stack = Les procédures de la pile ne vont pas ensemble.
+error-position-broken = La position enfreint la règle { $broken }.

@@ -1,0 +1,255 @@
+"""The position of Age of Conan: flat, small, quick to copy. The rules are in the modules named after their chapters."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+from warhall.games.age_of_conan import procedures
+from warhall.games.age_of_conan.components import NOBODY
+from warhall.games.age_of_conan.frames import Frame
+from warhall.games.age_of_conan.view import action_seen_by, view_of
+from warhall.kernel import TERMINAL, Action, Event, IllegalActionError, Outcome, State, View
+
+if TYPE_CHECKING:
+    from warhall.games.age_of_conan.contest import Contest
+    from warhall.games.age_of_conan.game import AgeOfConan
+
+
+class AgeOfConanState(State):
+    """Everything on and beside the board. Provinces, seats, cards and tokens are small integers; bags are sorted lists.
+
+    The decks are bags: a card has no place in them until it is drawn, except those in `deck_top` and `adventure_top`,
+    whose order somebody has seen.
+    """
+
+    __slots__ = (
+        "adventure",
+        "adventure_known",
+        "adventure_top",
+        "adventures",
+        "adventures_left",
+        "age",
+        "armies",
+        "army_owner",
+        "artifacts",
+        "bag",
+        "bid_bonus",
+        "bid_card",
+        "bid_replaced",
+        "bid_token",
+        "bid_tokens",
+        "bids_open",
+        "bonus_card",
+        "conan",
+        "conan_player",
+        "contest",
+        "crom",
+        "crown_category",
+        "crowned",
+        "deck_top",
+        "destination",
+        "eliminated",
+        "emissaries",
+        "extra_die",
+        "first_player",
+        "gold",
+        "kingdom_deck",
+        "kingdom_discard",
+        "kingdom_hand",
+        "last_dice",
+        "marker",
+        "objective_deck",
+        "objectives",
+        "out_pile",
+        "owner",
+        "points",
+        "pool",
+        "raiders",
+        "sorcery",
+        "stack",
+        "stake_category",
+        "stake_done",
+        "stake_tokens",
+        "steps",
+        "strategy_deck",
+        "strategy_discard",
+        "strategy_hand",
+        "table",
+        "tokens",
+        "track",
+        "turn",
+    )
+
+    game: AgeOfConan
+
+    def __init__(self, game: AgeOfConan) -> None:
+        components, players = game.components, game.players
+        size = components.size
+        self.game = game
+        self._offered = None
+        # the map
+        self.owner = [NOBODY] * size  # the seat to which a province is friendly, its home included
+        self.marker = [0] * size
+        self.army_owner = [NOBODY] * size
+        self.armies = [0] * size
+        self.steps = [-1] * size  # the icon of a campaigning army, -1 where none campaigns
+        self.raiders = [0] * size
+        self.emissaries = [0] * (size * players)  # seat after seat
+        # the players
+        self.gold = [0] * players
+        self.sorcery = [0] * players
+        self.points = [0] * players
+        self.crom = [0] * players
+        self.bid_tokens = [31] * players  # bit mask of the available ones
+        self.tokens: list[list[int]] = [[] for _ in range(players)]
+        self.kingdom_hand: list[list[int]] = [[] for _ in range(players)]
+        self.strategy_hand: list[list[int]] = [[] for _ in range(players)]
+        self.table: list[list[int]] = [[] for _ in range(players)]  # card * 2, + 1 if used
+        self.kingdom_deck = [components.kingdom_cards[kingdom].copy() for kingdom in game.kingdoms]
+        self.kingdom_discard: list[list[int]] = [[] for _ in range(players)]
+        self.deck_top: list[list[int]] = [[] for _ in range(players)]  # known to the owner, next card first
+        # the common supply
+        self.strategy_deck = list(range(len(components.strategy)))
+        self.strategy_discard: list[int] = []
+        self.artifacts = [NOBODY] * 3
+        self.bonus_card = NOBODY
+        self.adventures = list(range(len(components.adventures)))  # never seen by all
+        self.adventures_left = 0  # face down in this age
+        self.adventure = NOBODY
+        self.adventure_top: list[int] = []
+        self.adventure_known: list[int] = []  # bit masks of the seats who saw them
+        self.objectives: list[int] = []
+        self.objective_deck = list(range(len(components.objectives)))
+        self.bag = components.all_tokens.copy()
+        self.out_pile: list[int] = []
+        self.track: list[int] = []
+        self.conan = 0
+        self.destination = NOBODY
+        self.pool = [0] * 5
+        # the course of the game
+        self.age = 1
+        self.conan_player = NOBODY
+        self.first_player = NOBODY
+        self.turn = NOBODY
+        self.extra_die = 0  # 1 granted, 2 taken
+        self.crowned = NOBODY
+        self.eliminated = NOBODY
+        self.crown_category = NOBODY
+        self.bid_token = [-1] * players
+        self.bid_card = [-1] * players
+        self.bid_bonus = [0] * players
+        self.bid_replaced = -1
+        self.bids_open = 0
+        self.stake_category = [-2] * players  # -2 undecided, -1 none
+        self.stake_tokens: list[list[int]] = [[] for _ in range(players)]
+        self.stake_done = [0] * players
+        self.contest: Contest | None = None
+        self.last_dice: list[list[int]] = [[], []]  # the faces of the last contest roll, for all to see
+        self.stack: list[Frame] = []
+
+    def clone(self) -> AgeOfConanState:
+        copy = AgeOfConanState.__new__(AgeOfConanState)
+        copy.game = self.game
+        copy._offered = self._offered
+        copy.owner = self.owner.copy()
+        copy.marker = self.marker.copy()
+        copy.army_owner = self.army_owner.copy()
+        copy.armies = self.armies.copy()
+        copy.steps = self.steps.copy()
+        copy.raiders = self.raiders.copy()
+        copy.emissaries = self.emissaries.copy()
+        copy.gold = self.gold.copy()
+        copy.sorcery = self.sorcery.copy()
+        copy.points = self.points.copy()
+        copy.crom = self.crom.copy()
+        copy.bid_tokens = self.bid_tokens.copy()
+        copy.tokens = [held.copy() for held in self.tokens]
+        copy.kingdom_hand = [hand.copy() for hand in self.kingdom_hand]
+        copy.strategy_hand = [hand.copy() for hand in self.strategy_hand]
+        copy.table = [cards.copy() for cards in self.table]
+        copy.kingdom_deck = [deck.copy() for deck in self.kingdom_deck]
+        copy.kingdom_discard = [pile.copy() for pile in self.kingdom_discard]
+        copy.deck_top = [top.copy() for top in self.deck_top]
+        copy.strategy_deck = self.strategy_deck.copy()
+        copy.strategy_discard = self.strategy_discard.copy()
+        copy.artifacts = self.artifacts.copy()
+        copy.bonus_card = self.bonus_card
+        copy.adventures = self.adventures.copy()
+        copy.adventures_left = self.adventures_left
+        copy.adventure = self.adventure
+        copy.adventure_top = self.adventure_top.copy()
+        copy.adventure_known = self.adventure_known.copy()
+        copy.objectives = self.objectives.copy()
+        copy.objective_deck = self.objective_deck.copy()
+        copy.bag = self.bag.copy()
+        copy.out_pile = self.out_pile.copy()
+        copy.track = self.track.copy()
+        copy.conan = self.conan
+        copy.destination = self.destination
+        copy.pool = self.pool.copy()
+        copy.age = self.age
+        copy.conan_player = self.conan_player
+        copy.first_player = self.first_player
+        copy.turn = self.turn
+        copy.extra_die = self.extra_die
+        copy.crowned = self.crowned
+        copy.eliminated = self.eliminated
+        copy.crown_category = self.crown_category
+        copy.bid_token = self.bid_token.copy()
+        copy.bid_card = self.bid_card.copy()
+        copy.bid_bonus = self.bid_bonus.copy()
+        copy.bid_replaced = self.bid_replaced
+        copy.bids_open = self.bids_open
+        copy.stake_category = self.stake_category.copy()
+        copy.stake_tokens = [chosen.copy() for chosen in self.stake_tokens]
+        copy.stake_done = self.stake_done.copy()
+        copy.contest = None if self.contest is None else self.contest.copy()
+        copy.last_dice = self.last_dice.copy()  # its rows are replaced, never changed
+        copy.stack = self.stack.copy()
+        return copy
+
+    def current_player(self) -> int:
+        return self.stack[-1][1] if self.stack else TERMINAL
+
+    def active_players(self) -> tuple[int, ...]:
+        return procedures.active_players(self)
+
+    def apply_action(self, action: str, seat: int | None = None) -> list[Event]:
+        """As in every game; besides, a seat that is no longer asked may replace its secret choice (AOC-420)."""
+        if seat is not None and seat != self.current_player() and procedures.may_change(self, seat):
+            parsed = self.game.parse_action(action)
+            if parsed in self.options(seat):
+                self._offered = None
+                return self.step(parsed, seat)
+        return super().apply_action(action, seat)
+
+    def options(self, seat: int) -> list[Action]:
+        return procedures.options(self, seat)
+
+    def step(self, action: Action, seat: int) -> list[Event]:
+        return procedures.step(self, action, seat)
+
+    def refusal(self, action: Action, seat: int) -> IllegalActionError:
+        return procedures.refusal(self, action, seat)
+
+    def chance_refusal(self, action: Action) -> IllegalActionError | None:
+        return procedures.chance_refusal(self, action)
+
+    def chance_outcomes(self) -> list[tuple[Action, float]]:
+        return procedures.chance_outcomes(self)
+
+    def sample_chance(self, rng: random.Random) -> Action:
+        return procedures.sample_chance(self, rng)
+
+    def standing(self) -> Outcome:
+        return procedures.standing(self)
+
+    def to_json(self) -> dict[str, Any]:
+        return procedures.to_json(self)
+
+    def view(self, seat: int | None = None) -> View:
+        return view_of(self, seat)
+
+    def action_seen_by(self, action: Action, actor: int, viewer: int | None) -> Action | None:
+        return action_seen_by(self, action, actor, viewer)

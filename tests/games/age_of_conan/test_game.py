@@ -1,0 +1,169 @@
+"""Age of Conan as a game of the hall: every check, line-ups, rule sets and switches, damaged positions and texts."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+import warhall
+from warhall.games.age_of_conan import AgeOfConan, frames
+from warhall.games.age_of_conan.components import KINGDOMS
+from warhall.games.age_of_conan.limits import broken_limits
+from warhall.games.age_of_conan.rule_sets import SWITCHES
+from warhall.kernel import InvalidOptionError, InvalidPositionError, TooManyOutcomes, WarhallError
+from warhall.testing import check_determinism, check_interleaving, check_records, check_undo, mutate_json, mutate_text
+from warhall.testing.checks import check_position, check_random_play, positions
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_check_holds_in_random_games(players: int) -> None:
+    check_random_play(AgeOfConan(players=players), seed=players, every=17)
+
+
+@pytest.mark.parametrize("ruleset", ["en", "fr"])
+def test_every_check_holds_in_the_printed_rule_sets(ruleset: str) -> None:
+    check_random_play(AgeOfConan(players=3, ruleset=ruleset), seed=1, every=29)
+
+
+def test_undo() -> None:
+    check_undo(AgeOfConan(players=3), 0)
+
+
+def test_records() -> None:
+    check_records(AgeOfConan(players=2), 1)
+
+
+def test_determinism() -> None:
+    check_determinism(AgeOfConan(players=2), hash_seeds=("0", "4242"))
+    check_interleaving(AgeOfConan(players=2))
+
+
+def some_game(seed: int) -> AgeOfConan:
+    """A line-up, rule set and switches by chance."""
+    rng = random.Random(f"game/{seed}")
+    players = rng.choice([2, 3, 4])
+    kingdoms = rng.sample(KINGDOMS, players)
+    options: dict[str, Any] = {"players": players, "ruleset": rng.choice(["faq", "en", "fr"])}
+    options |= {switch.name: rng.choice(switch.choices) for switch in SWITCHES if rng.random() < 0.3}
+    options["require_aquilonia"] = "no"
+    return AgeOfConan(kingdoms=kingdoms, **options)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_invariants_over_line_ups_rule_sets_and_switches(seed: int) -> None:
+    game = some_game(seed)
+    for state in positions(game, seed):
+        assert not broken_limits(state)  # type: ignore[arg-type]
+        assert min(state.points) >= 0  # type: ignore[attr-defined]
+        assert len(state.legal_actions()) < 400
+    assert state.outcome().winners
+
+
+def test_a_stretch_of_positions_in_full() -> None:
+    rng = random.Random(5)
+    seen: list[str] = []
+    for number, state in enumerate(positions(some_game(99), seed=99)):
+        if number % 3 == 0:
+            check_position(state, rng, seen)
+        if number > 240:
+            break
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_damaged_positions_are_refused_or_playable(seed: int) -> None:
+    rng = random.Random(seed)
+    game = AgeOfConan(players=2)
+    whole = [state.to_json() for number, state in enumerate(positions(game, seed)) if number % 40 == 0]
+    for _ in range(400):
+        damaged = mutate_json(rng.choice(whole), rng)
+        refusal = None
+        try:
+            assert not broken_limits(game.state_from_json(damaged))
+        except InvalidPositionError as error:
+            refusal = error
+        for lang in ("en", "fr"):
+            assert refusal is None or refusal.text_in(lang)[:1] not in ("", "{")
+
+
+def test_damaged_texts_never_crash() -> None:
+    rng = random.Random(3)
+    game = AgeOfConan(players=4)
+    for number, state in enumerate(positions(game, 3)):
+        if number > 300:
+            break
+        for seat in state.active_players():
+            for action in state.legal_actions(seat)[:3]:
+                with contextlib.suppress(WarhallError):
+                    state.clone().apply_action(mutate_text(action, rng), seat)
+
+
+def test_a_view_is_small_and_plain_json() -> None:
+    largest = 0
+    for number, state in enumerate(positions(AgeOfConan(players=4), 7)):
+        if number % 25 == 0:
+            for seat in (0, 1, 2, 3, None):
+                encoded = msgspec.json.encode(state.view(seat))
+                assert json.loads(encoded) == msgspec.json.decode(encoded)
+                largest = max(largest, len(encoded))
+    assert largest < 10_000
+
+
+@pytest.mark.parametrize(
+    ("options", "field"),
+    [
+        ({"players": 7}, "players"),
+        ({"ruleset": "de"}, "ruleset"),
+        ({"raider_supply": 12}, "raider_supply"),
+        ({"crown_chek": "x"}, "crown_chek"),
+        ({"kingdoms": "atlantis,turan", "players": 2}, "kingdoms"),
+    ],
+)
+def test_bad_options_are_named(options: dict[str, Any], field: str) -> None:
+    with pytest.raises(InvalidOptionError) as caught:
+        warhall.load_game("age-of-conan", **options)
+    assert caught.value.field == field
+    for lang in ("en", "fr"):
+        assert caught.value.text_in(lang)[:1] != "{"
+
+
+def test_options_are_stored_as_texts() -> None:
+    game = warhall.load_game("age-of-conan", players=2, raider_supply=11, collect_gold_neutral=True)
+    assert game.options["kingdoms"] == "aquilonia,turan"
+    assert (game.options["raider_supply"], game.options["collect_gold_neutral"]) == ("11", "yes")
+    assert warhall.load_game("age-of-conan", **game.options) == game
+
+
+def test_switches_follow_the_rule_set() -> None:
+    faq, en, fr = (AgeOfConan(ruleset=name).rules for name in ("faq", "en", "fr"))
+    assert (faq.raider_supply, en.raider_supply, fr.raider_supply) == (10, 11, 11)
+    assert (faq.sorcery_per_conflict, en.sorcery_per_conflict, fr.sorcery_per_conflict) == (False, False, True)
+    assert (faq.missed_tokens_leave, en.missed_tokens_leave, fr.missed_tokens_leave) == (True, False, True)
+    assert AgeOfConan(ruleset="en", discarded_token="out").rules.missed_tokens_leave
+
+
+def test_every_frame_has_its_handlers() -> None:
+    for at, kind in enumerate(frames.KINDS):
+        is_task, is_choice = frames.TASKS[at] is not None, frames.OPTIONS[at] is not None
+        is_chance = None not in (frames.OUTCOMES[at], frames.SAMPLES[at], frames.POSSIBLE[at])
+        assert is_task + is_choice + is_chance == 1, kind
+        assert is_task == (frames.STEPS[at] is None), kind
+
+
+def test_a_chance_node_lists_or_samples_what_it_can_bring_about() -> None:
+    rng = random.Random(2)
+    for state in positions(AgeOfConan(players=3), 2):
+        if not state.is_chance():
+            continue
+        assert state.chance_refusal(state.sample_chance(rng)) is None
+        try:
+            outcomes = state.chance_outcomes()
+        except TooManyOutcomes:
+            continue
+        assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+        assert [action for action, _ in outcomes] == sorted(action for action, _ in outcomes)
+        assert state.chance_refusal(outcomes[rng.randrange(len(outcomes))][0]) is None

@@ -1,0 +1,141 @@
+"""Sentences, screens and pictures in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import warhall
+from tests.rules.age_of_conan.table import Table
+from warhall.games.age_of_conan import AgeOfConan
+from warhall.games.age_of_conan.event_rules import EVENT_RULES
+from warhall.games.age_of_conan.frames import CHOICES
+from warhall.games.age_of_conan.notation import FORMS
+from warhall.games.age_of_conan.refusals import RULES
+from warhall.kernel.event import Event, seen_events
+from warhall.testing.checks import positions
+
+GAME = AgeOfConan(players=3)
+NAMES = ["Ann", "Bob", "Cid"]
+SOURCES = Path(str(warhall.__file__)).parent / "games" / "age_of_conan"
+
+
+def test_both_catalogues_say_the_same_things() -> None:
+    assert GAME.catalogue.messages("en") == GAME.catalogue.messages("fr")
+
+
+def test_every_event_has_a_sentence() -> None:
+    kinds = set()
+    for path in SOURCES.glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        for first, second in re.findall(r'Event\(\s*"([a-z-]+)"(?: if [^,]*? else "([a-z-]+)")?', text):
+            kinds |= {first, second} - {""}
+    kinds |= {"richest", "crom-bonus"}
+    assert len(kinds) > 80
+    for kind in sorted(kinds):
+        assert GAME.catalogue.has(f"event-{kind}", "fr"), kind
+        assert GAME.event_rule(Event(kind, {})) in GAME.rulebook
+    assert set(EVENT_RULES) == kinds
+
+
+def test_every_refusal_has_a_sentence() -> None:
+    text = (SOURCES / "refusals.py").read_text(encoding="utf-8")
+    for code in re.findall(r'"([a-z]+(?:-[a-z]+)+)", "AOC', text):
+        assert GAME.catalogue.has(f"error-{code}", "en"), code
+    for rule in RULES.values():
+        assert rule in GAME.rulebook
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_events_prompts_and_labels_are_complete(lang: str) -> None:
+    bad: set[str] = set()
+    with warhall.use_language(lang):
+        for number, state in enumerate(positions(GAME, 11)):
+            for seat in state.active_players():
+                view = state.view(seat)
+                said = [GAME.prompt(view, NAMES)]
+                said += [GAME.action_label(action, view) for action in state.legal_actions(seat)[:6]]
+                bad |= {text for text in said if "{" in text or "???" in text}
+            if state.is_chance():
+                copy = state.clone()
+                events = copy.apply_action(copy.sample_chance(__import__("random").Random(number)))
+                for viewer in (0, 1, None):
+                    bad |= {s for e in seen_events(events, viewer) if "{" in (s := GAME.event_text(e, NAMES))}
+    assert not bad
+
+
+def test_every_choice_has_a_prompt_and_every_verb_a_label() -> None:
+    for verb in list(FORMS)[: list(FORMS).index("objectives")]:
+        found = [m for m in GAME.catalogue.messages("en") if m == f"label-{verb}" or m.startswith(f"label-{verb}-")]
+        assert found, verb
+    with_prompt = [kind for kind in CHOICES if GAME.catalogue.has(f"prompt-{kind}", "en")]
+    assert len(with_prompt) >= 25  # the choices that a card asks for share one
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_screen_fits_a_hundred_columns(lang: str) -> None:
+    with warhall.use_language(lang):
+        for number, state in enumerate(positions(GAME, 4)):
+            if number % 90 == 0:
+                text = GAME.draw_text(state.view(0), NAMES, 100)
+                console = Console(width=100, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+                console.print(text)
+                plain = console.export_text()
+                assert all(len(line) <= 100 for line in plain.splitlines())
+                assert "CONAN" in plain
+
+
+def test_the_picture_is_well_formed() -> None:
+    from xml.etree import ElementTree
+
+    for number, state in enumerate(positions(GAME, 4)):
+        if number % 200 == 0:
+            for lang in ("en", "fr"):
+                with warhall.use_language(lang):
+                    root = ElementTree.fromstring(state.to_svg(0))
+                    assert root.tag.endswith("svg")
+
+
+@pytest.mark.rule("AOC-131")
+def test_the_menu_offers_only_units_that_fit() -> None:
+    table = Table(dice="military").army("aquilonia", "aquilonia", 8).army("argos", "aquilonia", 2, icon=1)
+    table.play("take military")
+    rows = table.game.menu(table.state.view(0), table.state.legal_actions())
+    row = next(row for row in rows if row.title == "Attack Argos from Aquilonia")
+    assert [words for _, words in row.choices] == ["1", "2", "3"]
+    assert "attack aquilonia argos 5" in table.legal()
+
+
+def test_the_menu_lists_every_choice_in_few_rows() -> None:
+    for number, state in enumerate(positions(GAME, 5)):
+        for seat in state.active_players():
+            legal = state.legal_actions(seat)
+            rows = GAME.menu(state.view(seat), legal)
+            listed = [action for row in rows for action, _ in row.choices]
+            assert len(rows) <= 45, number
+            assert set(listed) <= set(legal)
+            assert all(action in listed or action.verb in ("move", "attack") for action in legal)
+
+
+def test_a_single_choice_is_marked() -> None:
+    marked = 0
+    for state in positions(GAME, 6):
+        for seat in state.active_players():
+            legal = state.legal_actions(seat)
+            only = state.view(seat)["only_choice"]
+            assert only == (legal[0] if len(legal) == 1 else None)
+            marked += only is not None
+    assert marked
+
+
+def test_what_is_shown_within_a_turn() -> None:
+    table = Table(dice="military").hand("aquilonia", "s03")
+    table.play("take military")
+    assert "Zamora" in table.game.draw_turn(table.state.view(0), ["Ann", "Bob", "Cid", "Dee"], 100)
+    table.play("attack aquilonia ophir 3")
+    shown = table.game.draw_turn(table.state.view(0), ["Ann", "Bob", "Cid", "Dee"], 100)
+    assert "Ophir" in shown
+    assert "s03" in shown

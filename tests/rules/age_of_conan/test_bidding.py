@@ -1,0 +1,199 @@
+"""Chapter "Bidding for Conan"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rules.age_of_conan.table import Table
+
+# strategy cards by rating: s01 s11 s12 are 1, s02 s03 s13 are 2, s04 s05 s14 are 3, s09 s17 are 5, s10 s19 are 6
+
+
+def bidding(*, conan: str = "cimmeria", hands: dict[str, str] | None = None, **options: Any) -> Table:
+    """Everybody is about to bid; each hand has the given cards, and draws one more as it comes."""
+    table = Table(conan=conan, **options)
+    cards = hands or {"aquilonia": "s03 s01", "turan": "s04 s11", "stygia": "s02 s12", "hyperborea": "s13 s29"}
+    for kingdom, names in cards.items():
+        if kingdom in [name for name in ("aquilonia", "turan", "stygia", "hyperborea") if _plays(table, name)]:
+            table.hand(kingdom, *names.split())
+    table.stack(("start-turn", table.seat("aquilonia")), ("start-bid", 0))
+    drawn = ["s20", "s23", "s33", "s37"]
+    while table.now == "deal":
+        table.play(f"deal {drawn.pop(0)}")
+    return table
+
+
+def _plays(table: Table, kingdom: str) -> bool:
+    try:
+        table.seat(kingdom)
+    except ValueError:
+        return False
+    return True
+
+
+def bid(table: Table, **bids: str) -> Table:
+    for kingdom, words in bids.items():
+        table.act(kingdom, f"bid {words}")
+    return table
+
+
+@pytest.mark.rule("AOC-048", "AOC-049", "AOC-050", "AOC-051", "AOC-052")
+def test_a_card_and_an_available_token_are_compulsory() -> None:
+    table = bidding()
+    assert [len(hand) for hand in table.state.strategy_hand] == [3] * 4
+    table.state.bid_tokens[0] = 0b10011  # 0, 3, 6
+    table.hand("aquilonia", "aq_shield_wall")
+    table.state._offered = None
+    assert {action.split()[1] for action in table.legal()} == {"0", "3", "6"}
+    assert {action.split()[2] for action in table.legal()} == {"s01", "s03", "s20"}
+    table.refused("bid 5 s01", "AOC-051")
+    table.refused("bid 3")
+    table.refused("pass", "AOC-052")
+
+
+@pytest.mark.rule("AOC-053", "AOC-418", "AOC-419")
+def test_bids_are_secret_and_revealed_together() -> None:
+    table = bidding()
+    assert table.state.active_players() == (0, 1, 2, 3)
+    bid(table, hyperborea="4 s13", aquilonia="5 s03", turan="6 s04")
+    view = table.state.view(table.seat("stygia"))
+    assert [seat["bid"] for seat in view["seats"]] == ["hidden", "hidden", None, "hidden"]
+    assert view["waiting"] == [2]
+    assert not table.happened("bid-revealed")
+    bid(table, stygia="3 s02")
+    assert len(table.happened("bid-revealed")) == 4
+
+
+@pytest.mark.rule("AOC-420")
+def test_a_bid_may_be_changed_until_the_last_one_is_in() -> None:
+    table = bidding()
+    bid(table, aquilonia="5 s03")
+    assert table.state.active_players() == (1, 2, 3)  # nobody waits for Aquilonia any more
+    bid(table, aquilonia="6 s01", turan="3 s04", stygia="3 s02")
+    assert table.state.view(0)["seats"][0]["bid"] == [6, "s01"]
+    bid(table, hyperborea="3 s13")
+    table.refused("bid 5 s03", kingdom="aquilonia")
+
+
+@pytest.mark.rule("AOC-054", "AOC-055", "AOC-059", "AOC-060", "AOC-061", "AOC-062", "AOC-065")
+def test_turan_wins_the_opening_bid() -> None:
+    """The rulebook's example: Aquilonia 3 + 2, Turan 5 + 3."""
+    table = bidding()
+    bid(table, aquilonia="3 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    totals = {event.data["seat"]: event.data["total"] for event in table.happened("bid-revealed")}
+    assert (totals[0], totals[1]) == (5, 8)
+    assert table.state.conan_player == table.seat("turan")
+    assert len(table.state.strategy_discard) == 4
+    view = table.state.view(None)
+    assert view["seats"][1]["bid_tokens"] == [0, 3, 4, 6]
+    assert view["seats"][0]["bid_tokens"] == [0, 3, 4, 5, 6]
+
+
+@pytest.mark.rule("AOC-055")
+def test_ratings_are_one_to_six() -> None:
+    ratings = {card.rating for card in bidding().game.components.strategy}
+    assert ratings == {1, 2, 3, 4, 5, 6}
+
+
+@pytest.mark.rule("AOC-056")
+def test_tie_fewest_tokens() -> None:
+    table = bidding().tokens("aquilonia", "m1s2", "m1s2", "t1g2", "t1g2").tokens("turan", "m3s1", "t3g1", "w3g1")
+    bid(table, aquilonia="6 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    assert table.state.conan_player == table.seat("turan")
+
+
+@pytest.mark.rule("AOC-057", "AOC-025")
+@pytest.mark.parametrize(("ruleset", "winner"), [("faq", "aquilonia"), ("en", "aquilonia"), ("fr", "turan")])
+def test_tie_nearest_home(ruleset: str, winner: str) -> None:
+    """Conan in Ophir and the marker in Punt: Aquilonia is nearer to him, Turan to the marker."""
+    table = bidding(conan="ophir", ruleset=ruleset)
+    table.state.destination = table.at("punt")
+    bid(table, aquilonia="6 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    assert table.state.conan_player == table.seat(winner)
+
+
+@pytest.mark.rule("AOC-058")
+def test_last_tie_is_random() -> None:
+    table = bidding(conan="zamora")
+    table.state.conan = table.at("koth")
+    homes = table.game.homes
+    distance = table.game.components.distance
+    level = next(
+        p
+        for p in range(29)
+        if distance[p][homes[0]] == distance[p][homes[1]] < min(distance[p][homes[2]], distance[p][homes[3]]) + 9
+    )
+    table.state.conan = level
+    bid(table, aquilonia="6 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    assert table.now == "bid-tie"
+    outcomes = dict(table.state.chance_outcomes())
+    assert outcomes == {"winner aquilonia": 0.5, "winner turan": 0.5}
+    table.play("winner turan")
+    assert table.state.conan_player == 1
+
+
+@pytest.mark.rule("AOC-063", "AOC-064")
+def test_the_zero_token_recovers_the_others_once() -> None:
+    table = bidding()
+    table.state.bid_tokens[0] = 0b01011  # 0, 3 and 5; 4 and 6 are spent
+    table.state._offered = None
+    assert {action.split()[1] for action in table.legal()} == {"0", "3", "5"}
+    bid(table, aquilonia="0 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    assert table.state.view(None)["seats"][0]["bid_tokens"] == [3, 4, 5, 6]
+
+
+@pytest.mark.rule("AOC-066", "AOC-067", "AOC-068")
+def test_the_bonus_card_replaces_the_bid_card() -> None:
+    hands = {"aquilonia": "s03 s09", "turan": "s04 s11", "stygia": "s02 s12", "hyperborea": "s13 s29"}
+    table = bidding(hands=hands)
+    table.state.bonus_card = 0
+    bid(table, aquilonia="4 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    assert (table.now, table.actor) == ("bonus", "aquilonia")
+    table.play("replace s09")
+    assert table.state.conan_player == 0  # 4 + 5 = 9
+    assert len(table.state.strategy_discard) == 5
+    assert table.state.bonus_card == 0
+
+
+@pytest.mark.rule("AOC-068")
+def test_the_bonus_card_is_optional_and_needs_another_card() -> None:
+    table = bidding()
+    table.state.bonus_card = 0
+    bid(table, aquilonia="4 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    table.play("pass")
+    assert table.state.conan_player == 1
+    table = bidding(hands={"turan": "s04", "stygia": "s02", "hyperborea": "s13"})
+    table.state.bonus_card = 0
+    bid(table, aquilonia="4 s20", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    assert table.now != "bonus"
+
+
+@pytest.mark.rule("AOC-069")
+def test_a_player_without_strategy_cards_bids_the_token_alone() -> None:
+    table = bidding(players=2, hands={"turan": "s04"})
+    hand = table.state.strategy_hand[0]
+    table.state.strategy_discard = sorted([*table.state.strategy_discard, *hand])
+    hand.clear()
+    table.state._offered = None
+    assert table.legal() == ["bid 0", "bid 3", "bid 4", "bid 5", "bid 6"]
+    table.act("aquilonia", "bid 5")
+    table.act("turan", "bid 3 s04")
+    totals = {event.data["seat"]: event.data["total"] for event in table.happened("bid-revealed")}
+    assert totals[0] == 5
+
+
+@pytest.mark.rule("AOC-070", "AOC-078", "AOC-079", "AOC-080", "AOC-296", "AOC-298", "AOC-294")
+def test_a_later_bid_does_not_give_the_next_turn() -> None:
+    table = Table(turn="aquilonia", conan="punt").hand("aquilonia", "s03").hand("turan", "s04")
+    table.hand("stygia", "s10").hand("hyperborea", "s13")
+    table.end_adventure()
+    table.play("adventure tower_of_the_elephant", "track m1s2 t1g2 w2g1")
+    assert table.game.province_ids[table.state.destination] == "zamora"
+    for name in ("s20", "s23", "s33", "s37"):
+        table.play(f"deal {name}")
+    bid(table, aquilonia="3 s03", turan="3 s04", stygia="6 s10", hyperborea="3 s13")
+    assert table.state.conan_player == table.seat("stygia")
+    assert table.turn == "turan"
+    assert (table.now, table.actor) == ("turn", "turan")
