@@ -82,9 +82,7 @@ class TerminalTable:
             else:
                 self.match.advance()
         elif self.seat in state.active_players():
-            self._tell()
-            self._show_table()
-            self._decide()
+            self._decide_or_go_on(state.legal_actions(self.seat))
         else:
             self._bot_acts(state.current_player())
 
@@ -100,14 +98,25 @@ class TerminalTable:
         elif self._command(answer) is None:
             self.line(say("before-chance-help"))
 
+    def _decide_or_go_on(self, legal: list[Action]) -> None:
+        """Ask, unless there is only one thing to do: then do it and say so, as a person at a table would."""
+        self._tell()
+        if len(legal) > 1:
+            self._show_table()
+            self._decide()
+        else:
+            self._choices = legal
+            self.line(f"  {say('only-choice', action=self.game.action_label(legal[0], self.view))}", style="dim")
+            self.match.play(legal[0], self.seat)
+
     def _decide(self) -> None:
         self._choices = self._menu()
         before = len(self.match.record.entries)
         while len(self.match.record.entries) == before:
             answer = self._ask(say("your-choice"))
-            if self._command(answer) is not None or (not answer and len(self._choices) > 1):
+            if not answer or self._command(answer) is not None:
                 continue
-            action = self._chosen(answer or "1")
+            action = self._chosen(answer)
             try:
                 self.match.play(action, self.seat)
             except IllegalActionError as error:

@@ -5,6 +5,7 @@ goodbye = The game is kept in { $file }. Go on with: warhall play { $game } --re
 record-kept = The record of the game is kept in { $file }.
 before-chance = Enter: roll the dice   u: take back >
 before-chance-help = Press Enter to go on, u to take your choice back, h for help.
+only-choice = (the only choice: { $action })
 your-choice = Your choice >
 menu-help = a number or words   ? odds   u undo   h help   q save and leave
 help =

@@ -5,6 +5,7 @@ goodbye = La partie est gardée dans { $file }. Pour continuer : warhall play { 
 record-kept = L’enregistrement de la partie est gardé dans { $file }.
 before-chance = Entrée : lancer les dés   u : reprendre >
 before-chance-help = Entrée pour continuer, u pour reprendre votre choix, h pour l’aide.
+only-choice = (le seul choix : { $action })
 your-choice = Votre choix >
 menu-help = numéro ou mots   ? probabilités   u reprendre   h aide   q enregistrer et quitter
 help =
