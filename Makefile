@@ -2,16 +2,22 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# Node from the machine, or from the Python package that carries it.
+NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play test setup lint types imports unit rules-coverage fuzz bench solution clean
+.PHONY: play serve test setup web web-check lint types imports unit rules-coverage fuzz soak bench solution clean
 
 play: .venv/.installed-play
 	@$(BIN)/warhall play
 
-test: .venv/.installed-all lint types imports unit rules-coverage
+test: .venv/.installed-all lint types imports web-check web unit rules-coverage
 
 setup: .venv/.installed-all
+
+# The hall online, on this machine.
+serve: .venv/.installed-all web
+	@$(BIN)/warhall serve --open
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed"; exit 1; }
@@ -24,8 +30,20 @@ setup: .venv/.installed-all
 
 # Every extra.
 .venv/.installed-all: pyproject.toml | .venv/bin/python
-	$(PIP) --editable '.[solver,bench,dev]'
+	$(PIP) --editable '.[solver,server,browser,bench,dev]'
 	@touch $@
+
+# The browser client.
+web/node_modules/.installed: web/package-lock.json | .venv/.installed-all
+	$(NPM) ci --no-audit --no-fund
+	@touch $@
+
+web: web/node_modules/.installed
+	@$(NPM) run --silent build
+
+web-check: web/node_modules/.installed
+	$(NPM) run --silent check
+	$(NPM) run --silent lint
 
 lint: .venv/.installed-all
 	$(BIN)/ruff check .
@@ -44,6 +62,9 @@ rules-coverage: .venv/.installed-all
 	$(BIN)/python -m warhall.testing.rules_coverage tests
 
 # Long runs, apart from the tests.
+soak: .venv/.installed-all
+	WARHALL_SOAK=1 $(BIN)/pytest tests/server/test_durability.py
+
 fuzz: .venv/.installed-all
 	$(BIN)/warhall fuzz age-of-war --num 10000 --jobs 0 --seed 1
 	$(BIN)/warhall fuzz age-of-conan --num 10000 --jobs 0 --seed 1
@@ -54,10 +75,11 @@ bench: .venv/.installed-all
 	$(BIN)/python -m benchmarks.age_of_war_batch
 	$(BIN)/python -m benchmarks.age_of_conan
 	$(BIN)/python -m benchmarks.conan_ccg
+	$(BIN)/python -m benchmarks.server
 
 # The document about the solved game, with its plots.
 solution: .venv/.installed-all
 	$(BIN)/python -m benchmarks.age_of_war_solution docs
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -165,6 +165,10 @@ class Game(ABC):
         in seat (b + index) % players of game `index`."""
         raise InvalidOptionError("no-fast-play", field="--fast", name=self.id)
 
+    def win_chances(self, _view: View) -> list[float] | None:
+        """The chance of each seat to win, where the game knows it at once and for certain."""
+        return None
+
     def deck_box(self) -> DeckBox:
         """The decks of the game, if it is played with any."""
         raise InvalidOptionError("no-decks", field="game", name=self.id)

@@ -68,6 +68,15 @@ opt-style = The style of the moves: blade, grapple, two_handed, ranged or defenc
 opt-data = A directory with a data pack of the game
 deck-legal = legal
 
+help-serve = Open the hall for the browser and for programs.
+opt-host = The address to listen on; 0.0.0.0 is every one of this machine
+opt-port = The port; 0 takes any free one
+opt-database = Where games are kept: sqlite:///FILE or postgresql://USER@HOST/NAME; by default a file in your data directory
+opt-broker = redis://HOST:PORT, where several processes serve one database
+opt-open = Open the browser
+serving = The hall is open:
+error-server-missing = The server is not installed: pip install "warhall[server]".
+
 player = Player
 interrupted = interrupted.
 written = Written: { $file }

@@ -68,6 +68,15 @@ opt-style = Le style des manœuvres : blade, grapple, two_handed, ranged ou defe
 opt-data = Un dossier contenant un jeu de données
 deck-legal = permis
 
+help-serve = Ouvrir la salle au navigateur et aux programmes.
+opt-host = L'adresse d'écoute ; 0.0.0.0 les prend toutes
+opt-port = Le port ; 0 en prend un libre
+opt-database = Où garder les parties : sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE ; par défaut un fichier dans votre dossier de données
+opt-broker = redis://HÔTE:PORT, quand plusieurs processus servent une même base
+opt-open = Ouvrir le navigateur
+serving = La salle est ouverte :
+error-server-missing = Le serveur n'est pas installé : pip install "warhall[server]".
+
 player = Joueur
 interrupted = interrompu.
 written = Écrit : { $file }

@@ -70,6 +70,13 @@ class AgeOfWar(Game):
 
         return play_fast(self, bots, num, seed, start)
 
+    def win_chances(self, view: View) -> list[float] | None:
+        if self.players != 2:
+            return None
+        from warhall.games.age_of_war.optimal import known_chances
+
+        return known_chances(self.state_from_view(view, random.Random(0)))
+
     def analyse(self, record: Record) -> Analysis:
         from warhall.games.age_of_war.analysis import analyse
 

@@ -8,7 +8,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from warhall.games.age_of_war.progress import most_progress
-from warhall.games.age_of_war.tablebase import Tablebase
+from warhall.games.age_of_war.state import AgeOfWarState
+from warhall.games.age_of_war.tablebase import Tablebase, cache_path
 from warhall.kernel import Action, InvalidOptionError, View
 
 if TYPE_CHECKING:
@@ -19,6 +20,21 @@ if TYPE_CHECKING:
 def shared_table() -> Tablebase:
     """One table for all bots of this process; the game is solved first if there is none."""
     return Tablebase.load()
+
+
+@cache
+def _table_on_disk() -> Tablebase | None:
+    return Tablebase.read(cache_path())
+
+
+def known_chances(state: AgeOfWarState) -> list[float] | None:
+    """The chance of each of two players, if the game has been solved on this machine; nobody waits for it here."""
+    table = _table_on_disk()
+    if table is None:
+        return None
+    probe = table.probe(state)
+    chances = [probe.win_probability, 1.0 - probe.win_probability]
+    return chances if probe.seat == 0 else chances[::-1]
 
 
 class Optimal:

@@ -1,0 +1,1 @@
+"""From any older database to the present one, step by step."""

@@ -1,0 +1,97 @@
+"""Moves: what a seat plays, takes back, asks and says, each answered once and never played twice."""
+
+from __future__ import annotations
+
+from warhall.kernel import IllegalActionError
+from warhall.server import ledger
+from warhall.server.broker import News
+from warhall.server.errors import HallError
+from warhall.server.hall import Hall
+from warhall.server.names import chat_text
+from warhall.server.tables import Listener, LiveTable, now_ms
+from warhall.server.wire import WhyAnswer
+
+
+class Moves:
+    """Everything that somebody connected to a table may do."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    async def act(
+        self, table: LiveTable, listener: Listener, version: int, message: str, action: str, *, roll: bool
+    ) -> None:
+        """Play a choice and answer everybody; a repeated message is answered and not played."""
+        async with table.lock:
+            seat = table.player_of(listener.member_id)
+            play = table.playing()
+            if self._repeated(table, listener, seat, message):
+                return
+            play.check_fresh(seat, version)
+            length = len(play.steps)
+            await self._hall.commit(table, play.act(action, seat, message, now_ms(), roll=roll))
+            self._shown(table, length + 1, listener, message)
+
+    async def roll(self, table: LiveTable, listener: Listener, version: int, message: str) -> None:
+        """Let the dice fall that waited for this seat."""
+        async with table.lock:
+            seat = table.player_of(listener.member_id)
+            play = table.playing()
+            if self._repeated(table, listener, seat, message):
+                return
+            if play.pause != seat:
+                raise HallError("no-pause")
+            if version != play.version:
+                raise HallError("stale")
+            length = len(play.steps)
+            await self._hall.commit(table, play.roll(now_ms(), seat, message))
+            self._shown(table, length + 1, listener, message)
+
+    async def undo(self, table: LiveTable, listener: Listener, version: int, message: str) -> None:
+        """Take the last choice back."""
+        async with table.lock:
+            seat = table.player_of(listener.member_id)
+            play = table.playing()
+            if self._repeated(table, listener, seat, message):
+                return
+            if version != play.version:
+                raise HallError("stale")
+            await self._hall.commit(table, play.undo(seat, message, now_ms()))
+            self._shown(table, len(play.steps) + 1, listener, message)
+
+    def _repeated(self, table: LiveTable, listener: Listener, seat: int, message: str) -> bool:
+        if (seat, message) not in table.playing().messages:
+            return False
+        listener.send(table.state_text(listener, re=message, repeated=True))
+        return True
+
+    def _shown(self, table: LiveTable, start: int, listener: Listener | None, message: str | None) -> None:
+        """After a choice is on disk: show it, and let the bots go on."""
+        self._hall.show(table, start, listener, message)
+        self._hall.caretaker.drive(table)
+
+    async def why(self, table: LiveTable, listener: Listener, action: str) -> WhyAnswer:
+        """Why this action may not be played now; nothing is played."""
+        async with table.lock:
+            seat = table.player_of(listener.member_id)
+            state = table.playing().state.clone()
+            try:
+                state.apply_action(table.game.parse_action(action), seat)
+            except IllegalActionError as error:
+                return WhyAnswer(False, error.code, error.text, error.rule, error.field)
+            return WhyAnswer(True)
+
+    async def chat(self, table: LiveTable, listener: Listener, message: str, text: str) -> None:
+        async with table.lock:
+            member = table.members.get(listener.member_id or 0)
+            if member is None:
+                raise HallError("not-member")
+            words = chat_text(text)
+            seat = table.seat_of(member.id)
+            said = await self._hall.store.write(
+                lambda c: ledger.insert_chat(c, table.id, seat, member.name, words, now_ms())
+            )
+            table.send_chat(said, listener, message)
+            self._hall.tell_others(News(table.id, chat=said))

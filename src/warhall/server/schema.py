@@ -1,0 +1,119 @@
+"""The tables of the database. `migrations/` brings an older database here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData()
+_ID = BigInteger().with_variant(Integer, "sqlite")  # SQLite numbers rows by itself only in a plain INTEGER
+_CASCADE = "CASCADE"
+
+
+def _table_key(*, primary: bool = False) -> Column[str]:
+    return Column(
+        "table_id", String(32), ForeignKey("tables.id", ondelete=_CASCADE), primary_key=primary, nullable=False
+    )
+
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("clock", Text),
+    Column("seed", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("started", BigInteger),
+    Column("clock_from", BigInteger, nullable=False),  # time before this moment counts for nobody
+    Column("due", BigInteger),  # when somebody has to look after this table, if ever
+    Column("rematch_of", String(32), unique=True),
+    Index("tables_due", "due"),
+    Index("tables_listed", "listed", "status", "created"),
+)
+
+MEMBERS: Final = Table(
+    "members",
+    METADATA,
+    Column("id", _ID, primary_key=True, autoincrement=True),
+    _table_key(),
+    Column("name", String(64), nullable=False),
+    Column("token_hash", String(64), nullable=False),
+    Column("account_id", _ID),
+    Column("host", Boolean, nullable=False),
+    Index("members_table", "table_id"),
+    Index("members_account", "account_id"),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    _table_key(primary=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("bot", String(200)),
+    Column("stand_in", String(200)),
+    Column("member_id", _ID),
+    Column("held_for", String(64)),
+    Column("held_member", _ID),  # the member of the table before for whom the seat is kept
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    _table_key(primary=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),  # two processes cannot both write one
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", Text),
+    Column("checked", String(16), nullable=False),
+    Column("message", String(64)),
+    Column("at", BigInteger, nullable=False),
+)
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("id", _ID, primary_key=True, autoincrement=True),
+    _table_key(),
+    Column("seat", Integer),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("chat_table", "table_id", "id"),
+)
+
+ACCOUNTS: Final = Table(
+    "accounts",
+    METADATA,
+    Column("id", _ID, primary_key=True, autoincrement=True),
+    Column("name", String(64), nullable=False),
+    Column("folded", String(100), nullable=False, unique=True),
+    Column("password_hash", String(200), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("token_hash", String(64), primary_key=True),
+    Column("account_id", _ID, ForeignKey("accounts.id", ondelete=_CASCADE), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)

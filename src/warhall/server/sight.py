@@ -1,0 +1,144 @@
+"""What a viewer is told: the position, the choices, the log, each as this seat may know it and in its language.
+
+Nothing leaves the server about a game but through this module and the kernel's own `view`, `seen_events`,
+`action_seen_by` and `redacted_for`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from warhall.kernel import Event, Game, Record, View, use_language
+from warhall.kernel.event import seen_events
+from warhall.server.play import Play
+from warhall.server.wire import (
+    Choice,
+    LogPart,
+    MenuPart,
+    Replay,
+    ReplayStep,
+    Sight,
+    Step,
+    ToldEvent,
+)
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Viewer(msgspec.Struct, frozen=True):
+    """Who looks: a seat or a spectator, a language, and whether sentences are wanted."""
+
+    seat: int | None
+    lang: str
+    words: bool = True
+
+
+NOT_STARTED = Sight(None, None, None, [], [], None, [], None, False, False, None, None, None)
+
+
+class Told:
+    """The log of one table as its viewers were told it; each step is written once per kind of viewer."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self._written: dict[Viewer, list[msgspec.Raw]] = {}
+
+    def part(self, viewer: Viewer, names: Sequence[str], start: int) -> LogPart:
+        """The steps from this number on."""
+        written = self._written.setdefault(viewer, [])
+        steps = self._play.steps
+        del written[len(steps) :]
+        for at in range(len(written), len(steps)):
+            written.append(self._write(at, viewer, names))
+        return LogPart(start, written[start - 1 :])
+
+    def forget(self, length: int) -> None:
+        """Steps beyond this were taken back."""
+        for written in self._written.values():
+            del written[length:]
+
+    def forget_all(self) -> None:
+        """Somebody changed their name, so to speak: a seat has a new person."""
+        self._written.clear()
+
+    def _write(self, at: int, viewer: Viewer, names: Sequence[str]) -> msgspec.Raw:
+        seen = self._play.steps[at]
+        events = tell(self._play.game, seen_events(seen.events, viewer.seat), names, words=viewer.words)
+        return msgspec.Raw(_encode(Step(at + 1, seen.seat, _text(seen.action_for(viewer.seat)), events)))
+
+
+def _text(action: str | None) -> str | None:
+    """An action as a plain text."""
+    return None if action is None else str(action)
+
+
+def tell(game: Game, events: Sequence[Event], names: Sequence[str], *, words: bool) -> list[ToldEvent]:
+    """Events that a viewer may see, with their sentences."""
+    if not words:
+        return [ToldEvent(event.kind, event.data) for event in events]
+    return [ToldEvent(event.kind, event.data, game.event_text(event, names)) for event in events]
+
+
+def look(play: Play, viewer: Viewer, names: Sequence[str], log: LogPart, now: int) -> Sight:
+    """The whole of what this viewer sees now."""
+    state, seat = play.state, viewer.seat
+    view = state.view(seat)
+    legal = [] if seat is None or play.pause is not None else state.legal_actions(seat)
+    over = state.is_terminal()
+    prompt, menu = None, []
+    if viewer.words:
+        prompt = play.game.prompt(view, names)
+        menu = menu_of(play.game, view, legal)
+    return Sight(
+        you=seat,
+        n=len(play.steps),
+        view=view,
+        active=list(play.active),
+        legal=[str(action) for action in legal],
+        prompt=prompt,
+        menu=menu,
+        pause=play.pause,
+        can_undo=play.can_undo(seat),
+        over=over,
+        outcome=state.outcome() if over else None,
+        clock=None if play.clocks is None or over else play.clocks.face(now),
+        log=log,
+    )
+
+
+def menu_of(game: Game, view: View, legal: Sequence[str]) -> list[MenuPart]:
+    if not legal:
+        return []
+    actions = [game.parse_action(action) for action in legal]
+    return [
+        MenuPart(row.title, [Choice(str(action), label) for action, label in row.choices])
+        for row in game.menu(view, actions)
+    ]
+
+
+def replay(record: Record, viewer: Viewer, names: Sequence[str], start: int, limit: int) -> Replay:
+    """The game as this viewer saw it, step by step."""
+    game = record.load_game()
+    glimpses = record.glimpses(viewer.seat)
+    with use_language(viewer.lang):
+        steps = [
+            ReplayStep(
+                seen.n,
+                seen.seat,
+                _text(seen.action),
+                tell(game, seen.events, names, words=viewer.words),
+                seen.view,
+                game.prompt(seen.view, names),
+            )
+            for seen in glimpses[start : start + limit]
+        ]
+    return Replay(len(glimpses) - 1, start, "spectator" if viewer.seat is None else viewer.seat, steps)
+
+
+def picture(record: Record, viewer: Viewer, names: Sequence[str], at: int) -> str:
+    """The board after so many steps."""
+    glimpses = record.glimpses(viewer.seat)
+    with use_language(viewer.lang):
+        return record.load_game().draw_svg(glimpses[min(at, len(glimpses) - 1)].view, names)

@@ -1,0 +1,333 @@
+"""The socket of a table: one connection, its messages and their answers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import logging
+import time
+import types
+from collections import deque
+from collections.abc import Coroutine, Generator
+from typing import Any, Final, TypeVar
+
+import msgspec
+from litestar import asgi
+from litestar.enums import ScopeType
+from litestar.types import Receive, Scope, Send
+
+from warhall.kernel import LANGUAGES, WarhallError, set_language, use_language
+from warhall.server import ledger
+from warhall.server.errors import ErrorBody, HallError, body_of
+from warhall.server.hall import Hall
+from warhall.server.limits import Bucket
+from warhall.server.moves import Moves
+from warhall.server.requests import origin_allowed
+from warhall.server.tables import LiveTable
+from warhall.server.wire import (
+    ActData,
+    ChatData,
+    HelloData,
+    LangData,
+    Message,
+    Sight,
+    WhyData,
+    envelope,
+)
+
+log = logging.getLogger("warhall.server")
+_encode = msgspec.json.Encoder().encode
+_messages: Final = msgspec.json.Decoder(Message)
+MALFORMED_LIMIT: Final = 20
+FLOOD_LIMIT: Final = 200
+D = TypeVar("D")
+
+
+class SocketError(ErrorBody, frozen=True, omit_defaults=True):
+    """A refusal; a stale message gets the state of now with it."""
+
+    state: Sight | None = None
+
+
+class Hangup(Exception):
+    """This connection has to end, with a closing code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Departed(Exception):
+    """The client has closed the connection, or lost it."""
+
+
+class Connection:
+    """One client at one table."""
+
+    def __init__(self, receive: Receive, send: Send, hall: Hall, table: LiveTable) -> None:
+        settings = hall.settings
+        self.member_id: int | None = None
+        self.lang = LANGUAGES[0]
+        self.words = True
+        self.heard = time.monotonic()
+        self.closing: int | None = None
+        self.ended = asyncio.Event()
+        self._receive_event: Any = receive
+        self._send: Any = send
+        self._hall = hall
+        self._moves = Moves(hall)
+        self._table = table
+        self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
+        self._queue: deque[str] = deque()
+        self._waiting: asyncio.Task[None] | None = None
+        self._malformed = 0
+        self._floods = 0
+
+    # -- sending -----------------------------------------------------------------------------------------------------
+
+    def send(self, text: str) -> None:
+        """Send a message without waiting. While the client reads, it goes out at once; otherwise it is queued, and who
+        does not read for long is disconnected, so that nobody waits for them."""
+        if self._waiting is None:
+            self._push(self._send(_text(text)))
+        elif len(self._queue) < self._hall.settings.max_queue:
+            self._queue.append(text)
+        else:
+            self.close(4408)
+
+    def close(self, code: int) -> None:
+        """Hang up, after what was sent."""
+        if self.closing is None:
+            self.closing = code
+            self.ended.set()
+
+    def _push(self, sending: Coroutine[Any, Any, None]) -> None:
+        """Run a coroutine up to its first wait. Most never wait, and need no task of their own."""
+        try:
+            waited_for = sending.send(None)
+        except StopIteration:
+            return
+        except OSError:  # the client has gone; the reader hears of it too
+            return
+        self._waiting = asyncio.create_task(self._push_on(sending, waited_for))
+
+    async def _push_on(self, sending: Coroutine[Any, Any, None], waited_for: Any) -> None:
+        """The slow way: wait for the client to read, then send what was queued meanwhile."""
+        with contextlib.suppress(OSError, asyncio.CancelledError):
+            await finish(sending, waited_for)
+            while self._queue:
+                await self._send(_text(self._queue.popleft()))
+            self._waiting = None
+
+    async def hang_up(self) -> None:
+        """Send the closing frame, giving up soon if the client does not read."""
+        with contextlib.suppress(OSError, TimeoutError, RuntimeError):
+            async with asyncio.timeout(5):
+                if self._waiting is not None:
+                    await self._waiting
+                if self.closing is not None:
+                    await self._send(_closing(self.closing))
+
+    # -- receiving ---------------------------------------------------------------------------------------------------
+
+    async def read_on(self) -> None:
+        """Say hello, then answer every message."""
+        try:
+            async with asyncio.timeout(self._hall.settings.hello_time):
+                await self._greet(await self._receive())
+        except TimeoutError:
+            raise Hangup(4400) from None
+        while True:
+            data = await self._receive()
+            self.heard = time.monotonic()
+            await self._one(data)
+
+    async def _receive(self) -> str | bytes:
+        event = await self._receive_event()
+        if event["type"] == "websocket.disconnect":
+            raise Departed
+        return event.get("text") or event.get("bytes") or b""
+
+    async def _greet(self, data: str | bytes) -> None:
+        """The first message: who is there, and what was seen before."""
+        try:
+            message = _messages.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            self._refuse(HallError("bad-message"), None)
+            raise Hangup(4400) from None
+        try:
+            if message.t != "hello":
+                raise HallError("hello-first")
+            hello = read_data(message, HelloData)
+            self._speak(hello.lang)
+            self.words = hello.words
+            chat = await self._hall.store.read(lambda c: ledger.load_chat(c, self._table.id))
+            async with self._table.lock:
+                if self._table.gone:
+                    raise HallError("unknown-table")
+                member = self._table.member_of(hello.token)
+                self.member_id = None if member is None else member.id
+                self._table.listeners.add(self)
+                start = self._start(hello)
+                self.send(self._table.state_text(self, re=message.id, start=start, chat=chat))
+                self._hall.presence(self._table)
+        except WarhallError as error:
+            self._refuse(error, message.id)
+            codes = {"unknown-token": 4401, "unknown-table": 4404}
+            raise Hangup(codes.get(error.code, 4400)) from None
+
+    def _start(self, hello: HelloData) -> int:
+        """The first step of the log that this client does not have."""
+        play = self._table.play
+        if play is None or hello.v is None or hello.n is None or hello.v > play.version:
+            return 1
+        return min(play.unchanged_since(hello.v), hello.n) + 1
+
+    async def _one(self, data: str | bytes) -> None:
+        """Answer one message, whatever it is."""
+        message: Message | None = None
+        try:
+            message = _messages.decode(data)
+            if not self._bucket.take():
+                raise HallError("too-fast")
+            await self._dispatch(message)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            self._malformed += 1
+            self._refuse(HallError("bad-message"), message.id if message else None)
+            if self._malformed >= MALFORMED_LIMIT:
+                raise Hangup(4400) from None
+        except WarhallError as error:
+            self._refuse(error, message.id if message else None)
+            if error.code == "too-fast":
+                self._floods += 1
+                if self._floods >= FLOOD_LIMIT:
+                    raise Hangup(4429) from None
+            elif error.code == "unknown-table":
+                raise Hangup(4404) from None
+        except Exception:
+            log.exception("a message of type %s failed", message.t if message else "?")
+            self._refuse(HallError("internal"), message.id if message else None)
+
+    async def _dispatch(self, message: Message) -> None:
+        moves, table = self._moves, self._table
+        if table.gone:
+            raise HallError("unknown-table")
+        match message.t:
+            case "act":
+                data = read_data(message, ActData)
+                await moves.act(table, self, _version(message), message.id, data.action, roll=data.roll)
+            case "roll":
+                await moves.roll(table, self, _version(message), message.id)
+            case "undo":
+                await moves.undo(table, self, _version(message), message.id)
+            case "chat":
+                await moves.chat(table, self, message.id, read_data(message, ChatData).text)
+            case "why":
+                with use_language(self.lang):
+                    answer = await moves.why(table, self, read_data(message, WhyData).action)
+                self.send(envelope(table.version, "why", _encode(answer), message.id))
+            case "lang":
+                self._speak(read_data(message, LangData).lang)
+                await self._sync(message.id)
+            case "sync":
+                await self._sync(message.id)
+            case "ping":
+                self.send(envelope(table.version, "pong", b"{}", message.id))
+            case _:
+                raise HallError("unknown-type", field="t")
+
+    async def _sync(self, re: str) -> None:
+        async with self._table.lock:
+            self.send(self._table.state_text(self, re=re))
+
+    def _speak(self, lang: str | None) -> None:
+        if lang is not None:
+            with use_language(self.lang):
+                set_language(lang)  # refuses what we do not speak
+            self.lang = lang
+
+    def _refuse(self, error: WarhallError, re: str | None) -> None:
+        with use_language(self.lang):
+            body = body_of(error)
+        state = None
+        if error.code == "stale" and not self._table.lock.locked():
+            state = self._table.sight(self._table.viewer(self))
+        refusal = SocketError(body.code, body.text, body.rule, body.field, state)
+        self.send(envelope(self._table.version, "error", _encode(refusal), re))
+
+
+def read_data(message: Message, kind: type[D]) -> D:
+    try:
+        return msgspec.json.decode(message.d, type=kind)
+    except msgspec.ValidationError:
+        raise HallError("bad-message", field="d") from None
+
+
+def _version(message: Message) -> int:
+    if message.v is None:
+        raise HallError("bad-message", field="v")
+    return message.v
+
+
+@asgi("/api/tables/{table_id:str}/socket", copy_scope=True)
+async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve one connection. It speaks ASGI itself: every layer in between would cost at every message."""
+    if scope["type"] != ScopeType.WEBSOCKET:
+        raise HallError("not-found")
+    hall: Hall = scope["litestar_app"].state.hall
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"origin", b"host")}
+    await receive()
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    if not origin_allowed(headers.get(b"origin"), headers.get(b"host"), hall.settings.origins):
+        await send(_closing(4403))
+        return
+    try:
+        table = await hall.table(scope["path_params"]["table_id"])
+    except WarhallError as error:
+        await send(_text(envelope(0, "error", _encode(body_of(error)))))
+        await send(_closing(4404 if error.code == "unknown-table" else 1013))
+        return
+    await serve(Connection(receive, send, hall, table), hall, table)
+
+
+def _text(text: str) -> Any:
+    return {"type": "websocket.send", "text": text, "bytes": None}
+
+
+def _closing(code: int) -> Any:
+    return {"type": "websocket.close", "code": code, "reason": ""}
+
+
+async def serve(connection: Connection, hall: Hall, table: LiveTable) -> None:
+    """Read until the client goes or has to go."""
+    reader = asyncio.create_task(connection.read_on())
+    ended = asyncio.create_task(connection.ended.wait())
+    try:
+        await asyncio.wait((reader, ended), return_when=asyncio.FIRST_COMPLETED)
+        if reader.done() and isinstance(failure := reader.exception(), Hangup):
+            connection.close(failure.code)
+        await connection.hang_up()
+    finally:
+        hall.departed(table, connection)
+        for task in (reader, ended):
+            task.cancel()
+        result, _ = await asyncio.gather(reader, ended, return_exceptions=True)
+        if isinstance(result, Exception) and not isinstance(result, (Hangup, Departed, OSError)):
+            log.error("a connection failed", exc_info=result)
+
+
+@types.coroutine
+def finish(sending: Coroutine[Any, Any, None], waited_for: Any) -> Generator[Any, Any, None]:
+    """Go on with a coroutine that was started by hand and waits for something."""
+    while True:
+        try:
+            value = yield waited_for
+        except BaseException as error:
+            step = functools.partial(sending.throw, error)
+        else:
+            step = functools.partial(sending.send, value)
+        try:
+            waited_for = step()
+        except StopIteration:
+            return

@@ -1,0 +1,309 @@
+"""The database: one thread that writes, many that read.
+
+Writes that wait at the same moment share one transaction, so that one visit to the disk serves them all; none is
+answered before that transaction is on disk. What fails is undone alone, the others stay.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, text, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+
+from warhall.kernel import InvalidOptionError
+from warhall.server.errors import CATALOGUE, Conflict, HallError, StoreUnavailable
+from warhall.server.schema import ENTRIES, TABLES
+
+log = logging.getLogger("warhall.server")
+T = TypeVar("T")
+HEAD: Final = "0001"  # the last step of the migrations
+BATCH: Final = 500
+GATHER: Final = 0.008  # seconds in which others may join a transaction, when there are others
+BUSY: Final = 3  # so many at once are others
+WRITER: Final = "warhall-writer"
+COLUMNS: Final = tuple(column.name for column in ENTRIES.columns)
+_TOUCH: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("key"))
+    .values(updated=bindparam("moment"), due=bindparam("next_due"), status=bindparam("new_status"))
+)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a table's log: an action, a fall of the dice, or an undo."""
+
+    version: int
+    kind: str  # "act", "chance" or "undo"
+    seat: int
+    action: str | None
+    checked: str  # the checksum of the position after it
+    message: str | None
+    at: int
+
+
+class Append(msgspec.Struct, frozen=True):
+    """New lines for the log of one table, and what becomes of the table by them."""
+
+    table: str
+    entries: list[Entry]
+    status: str
+    due: int | None
+    touches: bool  # whether status or due are others than before
+
+    def values(self) -> Iterator[Any]:
+        for entry in self.entries:
+            yield from (self.table, *msgspec.structs.astuple(entry))
+
+    def touch(self) -> dict[str, Any]:
+        moment = self.entries[-1].at
+        return {"key": self.table, "moment": moment, "next_due": self.due, "new_status": self.status}
+
+
+_Job = tuple[Append | Callable[[Connection], Any], "asyncio.Future[Any]"]
+
+
+class Store:
+    """Reads and writes, for the event loop."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = make_engine(url)
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._connection: Connection | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._writer = threading.Thread(target=self._write_on, name=WRITER, daemon=True)
+
+    def open(self) -> None:
+        """Bring the database up to date and begin to write."""
+        migrate(self.engine)
+        self._writer.start()
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._writer.join(timeout=10)
+        self.engine.dispose()
+
+    # -- for the event loop ------------------------------------------------------------------------------------------
+
+    async def append(self, new: Append) -> None:
+        """Put lines on disk. `Conflict`: another process was first. `StoreUnavailable`: nothing was written."""
+        await self._submit(new)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do something in a transaction; what it raises undoes it."""
+        result: T = await self._submit(work)
+        return result
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Ask something."""
+        return await asyncio.to_thread(self._read_now, work)
+
+    async def _submit(self, work: Append | Callable[[Connection], Any]) -> Any:
+        self._loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = self._loop.create_future()
+        self._jobs.put((work, future))
+        return await future
+
+    def _read_now(self, work: Callable[[Connection], T]) -> T:
+        try:
+            with self.engine.connect() as connection:
+                return work(connection)
+        except SQLAlchemyError as error:
+            raise _unavailable(error) from None
+
+    # -- the writer --------------------------------------------------------------------------------------------------
+
+    def _write_on(self) -> None:
+        busy = False
+        while (job := self._jobs.get()) is not None:
+            if busy:
+                time.sleep(GATHER)
+            batch = [job]
+            while len(batch) < BATCH and not self._jobs.empty():
+                more = self._jobs.get()
+                if more is None:
+                    self._jobs.put(None)
+                    break
+                batch.append(more)
+            self._write_batch(batch)
+            busy = len(batch) >= BUSY
+        if self._connection is not None:
+            self._connection.close()
+
+    def _write_batch(self, batch: list[_Job]) -> None:
+        results: list[Any] | None = None
+        try:
+            if all(isinstance(work, Append) for work, _ in batch):
+                results = self._append_all([work for work, _ in batch if isinstance(work, Append)])
+            if results is None:
+                results = self._one_by_one([work for work, _ in batch])
+        except Exception as error:
+            self._drop_connection()
+            results = [_unavailable(error) for _ in batch]
+        assert self._loop is not None
+        futures = [future for _, future in batch]
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            self._loop.call_soon_threadsafe(_resolve_all, futures, results)  # one call wakes them all
+
+    def _append_all(self, appends: Sequence[Append]) -> list[Any] | None:
+        """All together, as fast as can be; None if one of them stands in the way of the others. This is the one
+        statement that runs all the time, so it goes to the driver itself."""
+        try:
+            connection = self._writing()
+            with connection.begin():
+                cursor = connection.connection.cursor()
+                cursor.execute(*_insertion_of(connection, appends))
+                cursor.close()
+                _touch(connection, appends)
+        except (IntegrityError, self.engine.dialect.loaded_dbapi.IntegrityError):
+            return None
+        return [None] * len(appends)
+
+    def _one_by_one(self, works: Sequence[Append | Callable[[Connection], Any]]) -> list[Any]:
+        results: list[Any] = []
+        connection = self._writing()
+        with connection.begin():
+            for work in works:
+                results.append(_attempt(connection, work))
+        return results
+
+    def _writing(self) -> Connection:
+        """The one connection that writes; a new one after a failure."""
+        if self._connection is None:
+            self._connection = self.engine.connect()
+        return self._connection
+
+    def _drop_connection(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(Exception):  # it is of no use any more, whatever it says
+                connection.invalidate()
+                connection.close()
+
+
+def _attempt(connection: Connection, work: Append | Callable[[Connection], Any]) -> Any:
+    """The result, or the exception that undid this piece of work alone."""
+    try:
+        with connection.begin_nested():
+            if isinstance(work, Append):
+                connection.exec_driver_sql(*_insertion_of(connection, [work]))
+                return _touch(connection, [work])
+            return work(connection)
+    except IntegrityError:
+        return Conflict()
+    except HallError as error:
+        return error
+    except DBAPIError as error:
+        if error.connection_invalidated:
+            raise
+        return _unavailable(error)  # what this one wanted cannot be stored; the others' work can
+
+
+@cache
+def _insertion(rows: int, sign: str) -> str:
+    """One statement for many rows. A statement per row would give up the interpreter's lock for every one of them, and
+    wait for the event loop each time to get it back."""
+    row = f"({', '.join([sign] * len(COLUMNS))})"
+    return f"INSERT INTO entries ({', '.join(COLUMNS)}) VALUES {', '.join([row] * rows)}"
+
+
+def _insertion_of(connection: Connection, appends: Sequence[Append]) -> tuple[str, tuple[Any, ...]]:
+    """The statement and its values."""
+    values = tuple(value for new in appends for value in new.values())
+    sign = "?" if connection.dialect.name == "sqlite" else "%s"
+    return _insertion(len(values) // len(COLUMNS), sign), values
+
+
+def _touch(connection: Connection, appends: Sequence[Append]) -> None:
+    """What became of the tables, where it is not what it was."""
+    touched = [new.touch() for new in appends if new.touches]
+    if touched:
+        connection.execute(_TOUCH, touched)
+
+
+def _resolve_all(futures: list[asyncio.Future[Any]], results: list[Any]) -> None:
+    for future, result in zip(futures, results, strict=True):
+        if future.done():
+            continue
+        if isinstance(result, BaseException):
+            future.set_exception(result)
+        else:
+            future.set_result(result)
+
+
+def _unavailable(error: BaseException) -> StoreUnavailable:
+    """The reason goes to the log of the server (without any values), the client hears a code."""
+    log.error("the database refused: %s", type(getattr(error, "orig", None) or error).__name__)
+    return StoreUnavailable()
+
+
+# -- engines and migrations ------------------------------------------------------------------------------------------
+
+
+def make_engine(text_url: str) -> Engine:
+    """An engine for `sqlite:///file` or `postgresql://...`."""
+    try:
+        url = make_url(text_url)
+        if url.get_backend_name() == "postgresql":
+            url = url.set(drivername="postgresql+psycopg")
+        elif url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+            raise ArgumentError("not a database of ours")
+        engine = create_engine(url, hide_parameters=True, pool_pre_ping=url.get_backend_name() != "sqlite")
+    except (ArgumentError, ImportError):
+        raise InvalidOptionError("bad-database", field="--database", catalogue=CATALOGUE) from None
+    if url.get_backend_name() == "sqlite":
+        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        _prepare_sqlite(engine)
+    return engine
+
+
+def _prepare_sqlite(engine: Engine) -> None:
+    """A journal that readers do not wait for, written through to the disk at every commit."""
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # transactions begin where SQLAlchemy says, not where the driver guesses
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if threading.current_thread().name == WRITER else "BEGIN")
+
+
+def _is_current(engine: Engine) -> bool:
+    try:
+        with engine.connect() as connection:
+            return connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == HEAD
+    except SQLAlchemyError:
+        return False
+
+
+def migrate(engine: Engine) -> None:
+    """Every step that this database has not seen yet; several processes may start at once."""
+    if _is_current(engine):
+        return
+    from alembic import command  # imported late: it takes a while, and most starts find nothing to do
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    try:
+        with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                connection.execute(text("SELECT pg_advisory_xact_lock(8765)"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except SQLAlchemyError as error:
+        raise _unavailable(error) from error

@@ -1,0 +1,31 @@
+"""Secrets that prove who somebody is. They are shown once and kept only as hashes."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+TABLE_ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+TABLE_LENGTH: Final = 20  # 100 bits: knowing the id of a private table is the right to watch it
+MAX_TOKEN: Final = 100
+
+
+def new_token() -> str:
+    """256 random bits as text."""
+    return secrets.token_urlsafe(32)
+
+
+def new_table_id() -> str:
+    return "".join(secrets.choice(TABLE_ALPHABET) for _ in range(TABLE_LENGTH))
+
+
+def hash_token(token: str) -> str:
+    """What is kept of a token. It has full entropy, so a plain hash cannot be reversed."""
+    return hashlib.sha256(token[:MAX_TOKEN].encode("utf-8", "replace")).hexdigest()
+
+
+def same_hash(left: str, right: str) -> bool:
+    """Whether two hashes are equal, in a time that tells nothing."""
+    return hmac.compare_digest(left.encode(), right.encode())

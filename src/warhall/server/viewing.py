@@ -1,0 +1,149 @@
+"""Routes about what a seat sees: the state, pictures, odds, hints, replays, records, chat."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Request, Response, get
+from litestar.params import Parameter
+
+from warhall.kernel import Record, checksum, language
+from warhall.server import ledger
+from warhall.server.errors import HallError
+from warhall.server.hall import Hall
+from warhall.server.requests import bearer, seat_choice
+from warhall.server.sight import Viewer, picture, replay
+from warhall.server.tables import LiveTable
+from warhall.server.thinkers import check_bot
+from warhall.server.wire import ChancesInfo, ChatPage, Hint, OddsInfo, Replay, Sight
+
+AnyRequest = Request[Any, Any, Any]
+SVG = "image/svg+xml"
+JSON_LINES = "application/x-ndjson"
+Number = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
+As = Annotated[str | None, Parameter(query="as", max_length=20)]
+From = Annotated[int, Parameter(query="from", ge=0, le=1_000_000)]
+Limit = Annotated[int, Parameter(ge=1, le=500)]
+BotText = Annotated[str | None, Parameter(max_length=200)]
+
+
+def own_seat(table: LiveTable, token: str | None) -> int | None:
+    """The seat of whoever asks; a spectator's sight for everybody else."""
+    member = table.member_of(token)
+    return None if member is None else table.seat_of(member.id)
+
+
+def viewpoint(request: AnyRequest, table: LiveTable, asked: str | None) -> Viewer:
+    own = own_seat(table, bearer(request))
+    game = table.game
+    seat = seat_choice(asked, own, game.players, open_information=game.open_information)
+    return Viewer(seat, language())
+
+
+def snapshot(table: LiveTable) -> Record:
+    """The record as it is now, apart from the match that goes on."""
+    return table.playing().match.record.reopened()
+
+
+@get("/api/tables/{table_id:str}/state", tags=["sight"])
+async def show_state(request: AnyRequest, hall: Hall, table_id: str) -> Sight:
+    """What one's seat sees and may do."""
+    async with hall.at(table_id) as table:
+        return table.sight(Viewer(own_seat(table, bearer(request)), language()))
+
+
+@get("/api/tables/{table_id:str}/picture.svg", tags=["sight"], media_type=SVG)
+async def show_picture(
+    request: AnyRequest, hall: Hall, table_id: str, at: Number = None, as_: As = None
+) -> Response[str]:
+    """The board as a picture."""
+    async with hall.at(table_id) as table:
+        viewer = viewpoint(request, table, as_)
+        play, names, game = table.playing(), table.names, table.game
+        record, view = snapshot(table), play.state.view(viewer.seat)
+    if at is None or at >= len(record.entries):
+        drawn = await asyncio.to_thread(game.draw_svg, view, names)
+    else:
+        drawn = await asyncio.to_thread(picture, record, viewer, names, at)
+    return Response(drawn, media_type=SVG, headers={"cache-control": "no-store"})
+
+
+@get("/api/tables/{table_id:str}/odds", tags=["sight"])
+async def show_odds(request: AnyRequest, hall: Hall, table_id: str) -> OddsInfo:
+    """Exact odds of the choices."""
+    async with hall.at(table_id) as table:
+        view = table.playing().state.view(own_seat(table, bearer(request)))
+        game = table.game
+    odds = await asyncio.to_thread(game.choice_odds, view)
+    if odds is None:
+        raise HallError("no-odds", name=game.id)
+    return OddsInfo(odds.title, odds.columns, odds.rows)
+
+
+@get("/api/tables/{table_id:str}/chances", tags=["sight"])
+async def show_chances(request: AnyRequest, hall: Hall, table_id: str) -> ChancesInfo:
+    """The chance of each seat to win, where the game can tell."""
+    async with hall.at(table_id) as table:
+        view = table.playing().state.view(own_seat(table, bearer(request)))
+        game = table.game
+    chances = await asyncio.to_thread(game.win_chances, view)
+    if chances is None:
+        raise HallError("no-odds", name=game.id)
+    return ChancesInfo(chances)
+
+
+@get("/api/tables/{table_id:str}/hint", tags=["sight"])
+async def show_hint(request: AnyRequest, hall: Hall, table_id: str, bot: BotText = None) -> Hint:
+    """What a bot would do in one's place."""
+    async with hall.at(table_id) as table:
+        seat = own_seat(table, bearer(request))
+        if seat is None:
+            raise HallError("not-seated")
+        chosen = check_bot(bot, table.game)
+        state = table.playing().state
+        view, legal = state.view(seat), state.legal_actions(seat)
+        if not legal:
+            raise HallError("no-choice")
+        game = table.game
+    action = await hall.thinkers.choose(game, chosen, view, legal, checksum(view))
+    return Hint(str(action), game.action_label(action, view), chosen)
+
+
+@get("/api/tables/{table_id:str}/replay", tags=["sight"])
+async def show_replay(
+    request: AnyRequest, hall: Hall, table_id: str, as_: As = None, from_: From = 0, limit: Limit = 500
+) -> Replay:
+    """The game from the start."""
+    async with hall.at(table_id) as table:
+        viewer, record, names = viewpoint(request, table, as_), snapshot(table), table.names
+    return await asyncio.to_thread(replay, record, viewer, names, from_, limit)
+
+
+@get("/api/tables/{table_id:str}/record", tags=["sight"], media_type=JSON_LINES)
+async def show_record(request: AnyRequest, hall: Hall, table_id: str, as_: As = None) -> Response[str]:
+    """The record, as this seat may have it."""
+    async with hall.at(table_id) as table:
+        viewer, record = viewpoint(request, table, as_), snapshot(table)
+    text = await asyncio.to_thread(lambda: record.redacted_for(viewer.seat).dumps())
+    saved = f'attachment; filename="{table_id}.jsonl"'
+    return Response(text, media_type=JSON_LINES, headers={"content-disposition": saved})
+
+
+@get("/api/tables/{table_id:str}/chat", tags=["sight"])
+async def show_chat(hall: Hall, table_id: str, before: Number = None) -> ChatPage:
+    """The last words at a table."""
+    await hall.table(table_id)
+    return ChatPage(await hall.store.read(lambda connection: ledger.load_chat(connection, table_id, before)))
+
+
+ROUTES = [
+    show_state,
+    show_picture,
+    show_odds,
+    show_chances,
+    show_hint,
+    show_replay,
+    show_record,
+    show_chat,
+]

@@ -1,0 +1,75 @@
+"""A hall in a process of its own, so that tests can stop it in the middle of a game and start it again.
+
+Run as `python -m tests.browser.serving PORT FILE`.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 40.0  # seconds until a server must answer; the machine may be busy
+
+
+class Hall:
+    """A server on a free port with its own database file."""
+
+    def __init__(self, directory: Path) -> None:
+        self.port = _free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._directory = directory
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tests.browser.serving", str(self.port), str(self._directory / "hall.sqlite3")]
+        with (self._directory / "server.log").open("ab") as log:
+            self._process = subprocess.Popen(
+                command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT, start_new_session=True
+            )
+        deadline = time.monotonic() + PATIENCE
+        while not self._answers():
+            if time.monotonic() > deadline or self._process.poll() is not None:
+                said = (self._directory / "server.log").read_text(encoding="utf-8", errors="replace")
+                raise RuntimeError(f"the server does not answer:\n{said[-3000:]}")
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/api/health", timeout=1) as answer:
+                return bool(answer.status == 200)
+        except (urllib.error.URLError, OSError):
+            return False
+
+    def kill(self) -> None:
+        """End it as a power cut would, with the bots that think for it."""
+        if self._process is not None:
+            os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+            self._process = None
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _serve(port: int, database: str) -> None:
+    from warhall.server import run
+    from warhall.server.settings import Settings
+
+    # The tests open many tables from one address.
+    settings = Settings(port=port, database=f"sqlite:///{database}", tables_per_hour=10_000.0)
+    run.serve(settings, print, browse=False)
+
+
+if __name__ == "__main__":
+    _serve(int(sys.argv[1]), sys.argv[2])

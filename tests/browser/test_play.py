@@ -1,0 +1,168 @@
+"""Playing in the browser: from the lobby to the final score, with friends, as a guest who only watches."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.serving import Hall
+
+
+def test_from_the_lobby_to_the_final_score(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, rollAtOnce=True)
+    ann.go()
+    expect(ann.page.get_by_test_id("play-age-of-war")).to_be_visible()
+    ann.picture("lobby", whole=True)
+    ann.play_now()
+    ann.wait_for_choice()
+    ann.picture("table")
+    ann.play_to_the_end()
+    expect(ann.prompt).to_contain_text("over")
+    expect(ann.page.locator(".final h2")).to_contain_text(re.compile("wins|share"))
+    ann.picture("final")
+    assert ann.failures == []
+
+    ann.page.get_by_test_id("rematch").click()
+    ann.wait_for_choice()
+    expect(ann.page.locator(".final")).to_be_hidden()
+
+
+def test_two_browsers_at_one_table(hall: Hall, visit: Visit) -> None:
+    ann, ben = visit(hall, "Ann"), visit(hall, "Ben")
+    ann.go()
+    ann.page.get_by_test_id("new-age-of-war").click()
+    ann.picture("new-table")
+    ann.page.get_by_role("button", name="Open the table").click()
+    start = ann.page.get_by_test_id("start")
+    expect(start).to_be_visible()
+    ben.go(ann.page.url)
+    ben.page.get_by_test_id("sit-1").click()
+    expect(ann.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+    ann.picture("waiting")
+    start.click()
+    for player in (ann, ben):
+        player.at_table()
+
+    mover, other = (ann, ben) if "Ann" in _mover(ann.prompt.inner_text()) else (ben, ann)
+    mover.wait_for_choice()
+    expect(other.page.locator("button[data-action=lose]")).to_have_count(0)
+    began = time.monotonic()
+    mover.page.locator("button[data-action=lose]").click()
+    expect(other.log).to_contain_text("loses a die")
+    assert time.monotonic() - began < 2  # on a busy machine; the figures are in benchmarks/
+    mover.page.get_by_test_id("roll").click()
+    expect(other.page.locator(".dice")).to_have_attribute("aria-label", re.compile("^Dice: .*"))
+    assert mover.dice() == other.dice()
+    other.picture("the-other")
+
+    ann.page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_label("Say something").fill("<b>Good luck</b>")
+    ann.page.get_by_role("button", name="Send").click()
+    ben.page.get_by_role("tab", name="Chat").click()
+    expect(ben.page.get_by_text("<b>Good luck</b>")).to_be_visible()  # as text, never as markup
+    assert ann.failures == ben.failures == []
+
+
+def _mover(prompt: str) -> str:
+    return prompt.split(":")[0]
+
+
+def test_a_spectator_sees_everything_and_may_do_nothing(hall: Hall, visit: Visit) -> None:
+    ann, zoe = visit(hall), visit(hall, "Zoe")
+    table = ann.play_now()
+    ann.wait_for_lit_line()
+    zoe.go(f"/table/{table}")
+    expect(zoe.prompt).to_contain_text("Ann")
+    expect(zoe.page.get_by_text("You are watching.")).to_be_visible()
+    expect(zoe.lit).to_have_count(0)
+    zoe.press("fill odani 1")
+    ann.lit.first.click()
+    expect(zoe.log).to_contain_text("fills")
+    zoe.picture("watching")
+    assert zoe.failures == []
+
+
+def test_undo_takes_a_choice_back_until_the_dice_fall(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    ann.play_now()
+    ann.wait_for_lit_line()
+    dice, choices = ann.dice(), ann.lit.evaluate_all("lines => lines.map(line => line.dataset.action)")
+    ann.lit.first.click()
+    undo = ann.page.get_by_test_id("undo")
+    expect(undo).to_be_visible()
+    ann.picture("may-undo")
+    undo.click()
+    expect(ann.lit.first).to_be_visible()
+    assert ann.dice() == dice
+    assert ann.lit.evaluate_all("lines => lines.map(line => line.dataset.action)") == choices
+
+    ann.lit.first.click()
+    ann.page.get_by_test_id("roll").click()
+    expect(ann.page.get_by_test_id("roll")).to_be_hidden()
+    expect(undo).to_be_hidden()
+
+
+def test_a_choice_that_is_not_possible_says_why_and_opens_its_rule(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    ann.play_now()
+    ann.wait_for_lit_line()
+    ann.press("fill azuchi daimyo")
+    notice = ann.page.locator(".notice")
+    expect(notice).to_contain_text("special daimyo line cannot be filled")
+    notice.get_by_role("button", name="AOW-046").click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Not fillable in the center")
+    ann.picture("rule")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_a_hint_marks_a_choice_and_the_log_points_at_the_board(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    ann.play_now()
+    ann.wait_for_lit_line()
+    ann.page.get_by_role("button", name="Hint").click()
+    expect(ann.page.locator("[data-action].hint")).to_have_count(1)
+    ann.picture("hint")
+    ann.lit.first.click()
+    name = ann.log.locator(".name", has_text=re.compile("^(?!Ann|Greedy)")).last
+    name.hover()
+    expect(ann.page.locator(".pointed")).to_have_count(1)
+
+
+def test_the_language_changes_at_once(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    ann.play_now()
+    ann.wait_for_choice()
+    ann.page.evaluate("window.same = true")
+    ann.page.get_by_test_id("language").click()
+    expect(ann.prompt).to_contain_text("une ligne ou perdez un dé")
+    expect(ann.log).to_contain_text("lance")
+    expect(ann.page.get_by_role("tab", name="Journal")).to_be_visible()
+    assert ann.page.evaluate("document.documentElement.lang") == "fr"
+    assert ann.page.evaluate("window.same") is True  # the page was not loaded again
+    ann.picture("french")
+
+
+def test_the_introduction_plays_the_turn_of_the_rule_sheet(hall: Hall, visit: Visit) -> None:
+    kim = visit(hall, "Kim")
+    kim.go()
+    kim.page.get_by_test_id("learn").click()
+    kim.page.get_by_test_id("intro-next").click()
+    kim.page.get_by_test_id("intro-roll").click()
+    kim.press("fill azuchi 1")
+    expect(kim.page.get_by_text("Here, follow Kim")).to_be_visible()
+    kim.picture("a-line-lights-up")
+    kim.page.locator("[data-action='fill gassantoda 2']").click()
+    kim.page.get_by_test_id("intro-roll").click()
+    kim.page.locator("button[data-action=lose]").click()
+    kim.page.get_by_test_id("intro-roll").click()
+    kim.page.locator("[data-action='fill gassantoda 1']").click()
+    expect(kim.page.get_by_role("heading", name="Gassantoda is conquered")).to_be_visible()
+    expect(kim.page.get_by_role("region", name="Kim")).to_contain_text("Gassantoda")
+    kim.page.get_by_test_id("intro-next").click()
+    kim.page.get_by_role("button", name="Play now against bots").click()
+    kim.at_table()
+    assert kim.failures == []

@@ -1,0 +1,136 @@
+"""Somebody who uses the hall in a browser: the verbs of the tests."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+ARTEFACTS = Path(__file__).parent / "artefacts"
+GAME = "age-of-war"
+# What a player can do now: the dice wait, a line is lit, a die may be lost; or the game is over.
+SOMETHING = "button.go, button.lit, button[data-action=lose], .final"
+FINAL = ".final"
+# Waits until something can be done, presses the line with the best odds (or loses a die), and waits for the answer.
+PRESS_BEST = """
+async () => {
+  const until = async (find) => {
+    for (let found; ; await new Promise((done) => setTimeout(done, 4))) if ((found = find())) return found;
+  };
+  const chance = (line) => parseFloat(line.querySelector(".chance")?.textContent ?? "0");
+  const room = document.querySelector("[data-version]");
+  const best = () =>
+    document.querySelector(".final, button.go") ??
+    [...document.querySelectorAll("button.lit")].sort((one, other) => chance(other) - chance(one))[0] ??
+    document.querySelector("button[data-action=lose]");
+  const button = await until(best);
+  if (button.matches(".final")) return "over";
+  const before = room.dataset.version;
+  button.click();
+  await until(() => room.dataset.version !== before);
+  return "on";
+}
+"""
+SLOW = 20_000  # milliseconds; bots think, and the machine may be busy
+
+
+class Visitor:
+    def __init__(self, page: Page, test: str) -> None:
+        self.page = page
+        self.failures: list[str] = []
+        self._test = re.sub(r"[^a-z0-9]+", "-", test.lower()).strip("-")
+        page.set_default_timeout(SLOW)
+        page.on("pageerror", lambda error: self.failures.append(str(error)))
+
+    # -- going about -------------------------------------------------------------------------------------------------
+
+    def go(self, address: str = "/") -> None:
+        self.page.goto(address)
+
+    def play_now(self) -> str:
+        """From the lobby to a table with a bot; the table's id."""
+        self.go("/")
+        self.page.get_by_test_id(f"play-{GAME}").click()
+        return self.at_table()
+
+    def at_table(self) -> str:
+        self.page.wait_for_url("**/table/*")
+        expect(self.page.locator(".board")).to_be_visible()
+        return self.page.url.split("/table/")[1].split("/")[0]
+
+    def picture(self, name: str, *, whole: bool = False) -> None:
+        """Keep what is on screen, for people to look at."""
+        ARTEFACTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=ARTEFACTS / f"{self._test}-{name}.png", full_page=whole)
+
+    # -- what is on screen -------------------------------------------------------------------------------------------
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_test_id("prompt")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("log").first
+
+    @property
+    def lit(self) -> Locator:
+        """The lines that may be filled."""
+        return self.page.locator("button.lit")
+
+    def press(self, action: str) -> None:
+        """Click a choice whether it is possible or not."""
+        self.page.locator(f"[data-action='{action}']").click(force=True)
+
+    def dice(self) -> str:
+        return self.page.locator(".dice").get_attribute("aria-label") or ""
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    def wait_for_choice(self) -> None:
+        """Until one may fill a line or lose a die."""
+        while True:
+            self.page.locator(SOMETHING).first.wait_for()
+            roll = self.page.locator("button.go")
+            if not roll.is_visible():
+                return
+            roll.click()
+            expect(roll).to_be_hidden()
+
+    def wait_for_lit_line(self) -> None:
+        """Until the dice fill some line; dice are lost until they do."""
+        while True:
+            self.wait_for_choice()
+            if self.lit.count():
+                return
+            self.choose()
+
+    def choose(self) -> bool:
+        """Fill the line with the best odds, or lose a die. False when the game is over."""
+        self.page.locator(SOMETHING).first.wait_for()
+        if self.page.locator(FINAL).is_visible():
+            return False
+        before = self.page.locator("[data-version]").get_attribute("data-version")
+        self._best().click()
+        self.page.locator(f"[data-version]:not([data-version='{before}'])").wait_for()
+        return True
+
+    def _best(self) -> Locator:
+        roll = self.page.locator("button.go")
+        if roll.is_visible():
+            return roll
+        chances: list[float] = self.lit.evaluate_all(
+            "lines => lines.map(line => parseFloat(line.querySelector('.chance')?.textContent ?? '0'))"
+        )
+        if not chances:
+            return self.page.locator("button[data-action=lose]")
+        return self.lit.nth(chances.index(max(chances)))
+
+    def play_to_the_end(self) -> None:
+        """The first choices with the mouse; the long rest by the same buttons, without travelling to them."""
+        for _ in range(6):
+            if not self.choose():
+                return
+        while self.page.evaluate(PRESS_BEST) != "over":
+            pass

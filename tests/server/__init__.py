@@ -1,0 +1,1 @@
+"""The server, with real parts: processes, sockets, databases."""

@@ -1,0 +1,206 @@
+"""Whatever a client sends: a coded error, the position unchanged, and everybody else plays on."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+import resource
+import socket
+import string
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.server.support import ROOT, Client, Server, play_on, to_act
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with its ordinary limits, but impatient."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('limited') / 'hall.sqlite3'}"
+    ordinary: dict[str, Any] = {"messages_per_second": 50.0, "message_burst": 100.0, "requests_per_second": 100.0}
+    running = Server(database, **ordinary, request_burst=300.0, tables_per_hour=60.0, hello_time=0.5, silence_time=1.5)
+    yield running
+    running.stop()
+
+
+def send_anyway(client: Client, text: str) -> None:
+    """Send, whether or not the server still listens."""
+    with contextlib.suppress(ConnectionClosed):
+        client.socket.send(text)
+
+
+def closing_code(client: Client) -> int:
+    """With what the server ended the connection."""
+    try:
+        while True:
+            client.receive()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0
+
+
+def whole_state(server: Server, table: str) -> Any:
+    state = server.get(f"/api/tables/{table}/state")
+    return state["view"], state["n"], server.get(f"/api/tables/{table}")["v"]
+
+
+def test_messages_that_make_no_sense(server: Server) -> None:
+    table, tokens = server.open_table()
+    people = [Client(server, table, token) for token in tokens]
+    mover, _ = to_act(people)
+    before = whole_state(server, table)
+    wrong: list[tuple[str, Any, str]] = [
+        ("dance", {}, "unknown-type"),
+        ("act", {}, "bad-message"),
+        ("act", {"action": 7}, "bad-message"),
+        ("act", {"action": "x" * 1001}, "bad-message"),
+        ("act", {"action": "lose", "roll": "yes"}, "bad-message"),
+        ("act", {"action": "lose", "seat": 1}, "bad-message"),
+        ("act", [], "bad-message"),
+        ("chat", {"text": None}, "bad-message"),
+        ("lang", {"lang": 1}, "bad-message"),
+    ]
+    for kind, data, code in wrong:
+        assert mover.refused(kind, data) == code, (kind, data)
+    for action in ("fly", "", "fill nowhere 1", "roll 1 1 1 1 1 1 1", "first 0", "\u0000", "💥" * 100):
+        assert mover.act(action)["t"] == "error"
+    assert whole_state(server, table) == before
+    play_on(people, 2)
+
+
+def test_noise_on_the_socket(server: Server) -> None:
+    table, tokens = server.open_table()
+    rng = random.Random(3)
+    people = [Client(server, table, token) for token in tokens]
+    before = whole_state(server, table)
+    noise = ["", "{", "[]", "null", '"x"', '{"t":1}', '{"t":"act"}', '{"t":"act","id":"","v":1}', "[" * 5000]
+    noise += ["".join(rng.choices(string.printable, k=50)) for _ in range(5)]
+    for text in noise:
+        people[0].socket.send(text)
+        assert people[0].wait_kind("error")["d"]["code"] == "bad-message", text
+    people[0].socket.send(b"\xff\xfe")
+    people[0].socket.send(json.dumps({"t": "act", "id": "x" * 65, "v": 1}))
+    for _ in range(30):
+        send_anyway(people[0], "{")
+    assert closing_code(people[0]) == 4400
+    assert whole_state(server, table) == before
+    play_on([people[1], Client(server, table, tokens[0])], 2)
+
+
+def test_the_wrong_seat(server: Server) -> None:
+    table, tokens = server.open_table()
+    people = [Client(server, table, token) for token in tokens]
+    mover, other = to_act(people)
+    before = whole_state(server, table)
+    assert other.act(mover.state["legal"][0])["d"]["code"] == "not-your-turn"
+    watcher = Client(server, table)
+    for kind in ("act", "roll", "undo", "why"):
+        assert watcher.refused(kind, {"action": "lose"} if kind in ("act", "why") else None) == "not-seated"
+    stranger, its_tokens = server.open_table()
+    assert stranger != table
+    intruder = Client(server, table, its_tokens[0])
+    assert intruder.hello["d"]["code"] == "unknown-token"
+    assert closing_code(intruder) == 4401
+    assert whole_state(server, table) == before
+
+
+def test_a_message_of_a_megabyte(server: Server) -> None:
+    table, tokens = server.open_table()
+    people = [Client(server, table, token) for token in tokens]
+    before = whole_state(server, table)
+    send_anyway(people[0], "x" * (1 << 20))
+    assert closing_code(people[0]) == 1009
+    body = json.dumps({"game": "age-of-war", "name": "x" * (1 << 20)})
+    answer = server.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+    assert whole_state(server, table) == before
+    play_on([people[1], Client(server, table, tokens[0])], 2)
+
+
+def test_a_flood_is_stopped_and_others_play_on(limited: Server) -> None:
+    table, tokens = limited.open_table()
+    flood = Client(limited, table, tokens[0])
+    for number in range(2000):
+        send_anyway(flood, json.dumps({"t": "ping", "id": f"flood-{number}"}))
+    assert closing_code(flood) == 4429
+    assert any('"too-fast"' in text for text in flood.heard)
+    play_on([Client(limited, table, token) for token in tokens], 2)
+
+
+def test_half_open_and_silent_connections_end(limited: Server) -> None:
+    table, tokens = limited.open_table()
+    address = f"{limited.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    with connect(address) as mute, pytest.raises(ConnectionClosed) as closed:
+        mute.recv(timeout=10)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4400
+    silent = Client(limited, table, tokens[0])
+    assert closing_code(silent) == 4408
+    host, port = limited.url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port))) as half:
+        half.sendall(b"GET / HTTP/1.1\r\nHost: x")
+        assert limited.get("/api/health")["status"] == "ok"
+
+
+def test_a_page_of_another_origin_cannot_connect(server: Server) -> None:
+    table, _ = server.open_table()
+    address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    with connect(address, origin=Origin("https://evil.example")) as foreign, pytest.raises(ConnectionClosed) as closed:
+        foreign.recv(timeout=10)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4403
+
+
+def test_too_many_tables_and_passwords(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
+    running = Server(database, tables_per_hour=3.0, passwords_per_minute=2.0)
+    try:
+        codes = [running.ask("POST", "/api/tables", {"game": "age-of-war"}).status_code for _ in range(5)]
+        assert codes == [201, 201, 201, 429, 429]
+        wrong = {"name": "Ann", "password": "wrong words"}
+        assert [running.ask("POST", "/api/sessions", wrong).status_code for _ in range(3)] == [401, 401, 429]
+    finally:
+        running.stop()
+
+
+def test_a_full_disk(tmp_path: Path) -> None:
+    """The file may not grow any more: everything is refused with a code, nothing is lost, and it goes on later."""
+    file = tmp_path / "hall.sqlite3"
+    running = Server(f"sqlite:///{file}")
+    try:
+        table, tokens = running.open_table()
+        people = [Client(running, table, token) for token in tokens]
+        play_on(people, 3)
+        mover, _ = to_act(people)
+        before = whole_state(running, table)
+        resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+        assert mover.refused("act", {"action": mover.state["legal"][0]}) == "store-unavailable"
+        assert running.refused("POST", "/api/tables", {"game": "age-of-war"}) == (503, "store-unavailable")
+        assert whole_state(running, table) == before
+        unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+        resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, unlimited)
+        assert mover.act(mover.state["legal"][0])["t"] == "state"
+        play_on(people, 3)
+    finally:
+        running.stop()
+
+
+def test_the_command_line_refuses_what_cannot_be_served(tmp_path: Path) -> None:
+    code = "from warhall.server import run; from warhall.server.settings import Settings; "
+    for settings, expected in (
+        ("database='mysql://x'", "bad-database"),
+        ("database='postgresql://nobody@127.0.0.1:9/x'", "store-unavailable"),
+        ("host='203.0.113.1'", "cannot-listen"),
+    ):
+        given = settings if "database" in settings else f"database='sqlite:///{tmp_path}/x', {settings}"
+        call = f"{code}\ntry:\n run.serve(Settings({given}), print)\nexcept Exception as e: print(e.code)"
+        done = subprocess.run([sys.executable, "-c", call], cwd=ROOT, capture_output=True, text=True, check=False)
+        assert done.stdout.strip() == expected, done.stderr

@@ -1,0 +1,116 @@
+// The HTTP half of the protocol.
+
+import type { Clock, GameInfo, Hint, Odds, Refusal, Replay, Rule, Seated, Table, TableRequest } from "./protocol";
+import { account, tokenOf } from "./purse";
+import { settings } from "./settings.svelte";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.text);
+  }
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+async function ask<Answer>(method: Method, path: string, body?: unknown, token?: string | null): Promise<Answer> {
+  const address = new URL(path, location.origin);
+  address.searchParams.set("lang", settings.language);
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token) headers.Authorization = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refused(0, { code: "offline", text: "", rule: null, field: null });
+  }
+  if (answer.status === 204) return undefined as Answer;
+  const read: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refused(answer.status, refusalOf(read));
+  return read as Answer;
+}
+
+function refusalOf(body: unknown): Refusal {
+  if (body && typeof body === "object" && "code" in body) return body as Refusal;
+  return { code: "internal", text: "", rule: null, field: null };
+}
+
+const own = (): string | null => account()?.token ?? null;
+
+export const games = (): Promise<GameInfo[]> => ask("GET", "/api/games");
+export const game = (id: string): Promise<GameInfo> => ask("GET", `/api/games/${id}`);
+export const rules = (id: string): Promise<Rule[]> => ask("GET", `/api/games/${id}/rules`);
+export const listed = (): Promise<Table[]> => ask("GET", "/api/tables");
+export const table = (id: string): Promise<Table> => ask("GET", `/api/tables/${id}`, undefined, tokenOf(id));
+export const create = (request: TableRequest): Promise<Seated> => ask("POST", "/api/tables", request, own());
+
+export const join = (id: string, name: string, seat?: number | null): Promise<Seated> =>
+  ask("POST", `/api/tables/${id}/join`, seat === undefined ? { name } : { name, seat }, own());
+
+export const sit = (id: string, seat: number): Promise<Table> =>
+  ask("POST", `/api/tables/${id}/sit`, { seat }, tokenOf(id));
+
+export const leave = (id: string): Promise<Table> => ask("POST", `/api/tables/${id}/leave`, {}, tokenOf(id));
+export const comeBack = (id: string): Promise<Table> => ask("POST", `/api/tables/${id}/return`, {}, tokenOf(id));
+
+export const setSeat = (id: string, seat: number, bot: string | null): Promise<Table> =>
+  ask("PUT", `/api/tables/${id}/seats/${seat}`, bot === null ? { kind: "open" } : { kind: "bot", bot }, tokenOf(id));
+
+export const start = (id: string, fill: string | null): Promise<Table> =>
+  ask("POST", `/api/tables/${id}/start`, fill === null ? {} : { fill }, tokenOf(id));
+
+export const rematch = (id: string): Promise<Seated> => ask("POST", `/api/tables/${id}/rematch`, {}, tokenOf(id));
+export const freshToken = (id: string): Promise<Seated> => ask("POST", `/api/tables/${id}/token`, {}, own());
+export const remove = (id: string): Promise<void> => ask("DELETE", `/api/tables/${id}`, undefined, tokenOf(id));
+export const odds = (id: string): Promise<Odds> => ask("GET", `/api/tables/${id}/odds`, undefined, tokenOf(id));
+export const chances = (id: string): Promise<{ chances: number[] }> =>
+  ask("GET", `/api/tables/${id}/chances`, undefined, tokenOf(id));
+export const hint = (id: string): Promise<Hint> => ask("GET", `/api/tables/${id}/hint`, undefined, tokenOf(id));
+
+/** The whole game, in as many answers as it takes. */
+export async function replay(id: string, viewpoint: string | null): Promise<Replay> {
+  const as = viewpoint === null ? "" : `&as=${encodeURIComponent(viewpoint)}`;
+  let whole: Replay | null = null;
+  for (;;) {
+    const from: number = whole ? whole.steps.length : 0;
+    const part: Replay = await ask(
+      "GET",
+      `/api/tables/${id}/replay?from=${from}&limit=500${as}`,
+      undefined,
+      tokenOf(id),
+    );
+    if (whole) whole.steps.push(...part.steps);
+    else whole = part;
+    if (part.steps.length === 0 || whole.steps.length > part.total) return whole;
+  }
+}
+
+/** A picture cannot carry a token in its address, so it is fetched like everything else. */
+export async function picture(path: string, token: string | null): Promise<string> {
+  const address = new URL(path, location.origin);
+  address.searchParams.set("lang", settings.language);
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(address, { headers });
+  if (!answer.ok) throw new Refused(answer.status, refusalOf(await answer.json().catch(() => null)));
+  return URL.createObjectURL(await answer.blob());
+}
+
+export interface Me {
+  account: { name: string };
+  tables: Table[];
+}
+
+export const me = (token: string): Promise<Me> => ask("GET", "/api/me", undefined, token);
+export const signUp = (name: string, password: string): Promise<{ account: { name: string }; token: string }> =>
+  ask("POST", "/api/accounts", { name, password });
+export const signIn = (name: string, password: string): Promise<{ account: { name: string }; token: string }> =>
+  ask("POST", "/api/sessions", { name, password });
+export const signOut = (token: string): Promise<void> => ask("DELETE", "/api/sessions", undefined, token);
+
+export function clockOf(kind: string, amount: number): Clock {
+  if (kind === "live") return { kind: "live", seconds: amount * 60, increment: 10 };
+  return kind === "days" ? { kind: "days", days: amount } : null;
+}

@@ -1,0 +1,75 @@
+// The contract between the shell, which knows no game, and the board of a game.
+
+import type { Component } from "svelte";
+
+import type { MenuRow, Odds, Outcome, Step } from "./protocol";
+
+export interface BoardProps {
+  /** The position as the game shows it to this viewpoint. */
+  view: Record<string, unknown>;
+  /** The names of the players by seat. */
+  names: string[];
+  /** The seat from which one looks, null for a spectator. */
+  you: number | null;
+  /** Everything that may be done now, by action text. Empty: nothing. */
+  legal: string[];
+  menu: MenuRow[];
+  odds: Odds | null;
+  /** The chance of each seat to win, where the game has been solved. */
+  chances: number[] | null;
+  /** The number of the step that led here: a new number means that something has happened. */
+  n: number;
+  /** What has happened since, latest last. */
+  steps: Step[];
+  /** An action that a bot proposes. */
+  hint: string | null;
+  /** A name of the board's vocabulary at which the reader of the log points. */
+  pointed: string | null;
+  outcome: Outcome | null;
+  /** The address of the picture of this position, for boards that have nothing better. */
+  picture: string | null;
+  choose: (action: string) => void;
+  /** The dice wait for this seat: let them fall, or take the last choice back. Null where that cannot be. */
+  roll: (() => void) | null;
+  undo: (() => void) | null;
+  /** Say why an action is not possible, with its rule. */
+  explain: (action: string) => void;
+  openRule: (id: string) => void;
+}
+
+export interface BoardModule {
+  default: Component<BoardProps>;
+  /** Words of the log that stand for something on the board, and the board's own name for it. */
+  vocabulary?: Record<string, string>;
+  /** The board itself offers to roll and to undo, so that a small screen need not do so twice. */
+  hasControls?: boolean;
+}
+
+export interface IntroductionModule {
+  default: Component<Record<string, never>>;
+}
+
+export interface CoverModule {
+  default: Component<Record<string, never>>;
+}
+
+const BOARDS = import.meta.glob<BoardModule>("../boards/*/Board.svelte");
+const INTRODUCTIONS = import.meta.glob<IntroductionModule>("../boards/*/Introduction.svelte");
+const COVERS = import.meta.glob<CoverModule>("../boards/*/Cover.svelte");
+
+const at = (game: string, part: string): string => `../boards/${game}/${part}.svelte`;
+
+/** The board of a game, or the plain one, which can show any game. */
+export function loadBoard(game: string): Promise<BoardModule> {
+  const load = BOARDS[at(game, "Board")] ?? BOARDS[at("generic", "Board")];
+  if (!load) throw new Error("the generic board is missing");
+  return load();
+}
+
+export function introductionOf(game: string): (() => Promise<IntroductionModule>) | undefined {
+  return INTRODUCTIONS[at(game, "Introduction")];
+}
+
+export function coverOf(game: string): (() => Promise<CoverModule>) | undefined {
+  return COVERS[at(game, "Cover")];
+}

@@ -1,0 +1,199 @@
+// The words of docs/protocol.md as types.
+
+export type SeatNumber = number;
+
+export interface Refusal {
+  code: string;
+  text: string;
+  rule: string | null;
+  field: string | null;
+}
+
+export interface GameOption {
+  name: string;
+  kind: "number" | "choice" | "flag" | "text";
+  default: number | string | boolean;
+  low: number | null;
+  high: number | null;
+  choices: string[];
+  rule: string | null;
+  text: string;
+}
+
+export interface BotInfo {
+  name: string;
+  text: string;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  rules_version: string;
+  open_information: boolean;
+  rules: number;
+  players: { low: number; high: number | null; default: number };
+  options: GameOption[];
+  bots: BotInfo[];
+  best_bot: string;
+}
+
+export interface Rule {
+  id: string;
+  section: string;
+  title: string;
+  text: string;
+  ruling: string;
+  example: string;
+  source: string;
+}
+
+export type Clock = { kind: "live"; seconds: number; increment: number } | { kind: "days"; days: number } | null;
+
+export interface Seat {
+  seat: SeatNumber;
+  kind: "open" | "person" | "bot";
+  name: string;
+  bot: string | null;
+  stand_in: string | null;
+  connected: boolean;
+  host: boolean;
+  held_for: string | null;
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, number | string | boolean>;
+  status: "open" | "playing" | "over";
+  listed: boolean;
+  clock: Clock;
+  seats: Seat[];
+  you: { seat: SeatNumber | null; name: string; host: boolean } | null;
+  watchers: number;
+  v: number;
+  created: number;
+  updated: number;
+  rematch: string | null;
+  rematch_of: string | null;
+  commitment: string | null;
+}
+
+export interface Seated {
+  table: Table;
+  token: string;
+  seat: SeatNumber | null;
+}
+
+export interface SeatRequest {
+  kind: "person" | "bot" | "open";
+  bot?: string | null;
+}
+
+export interface TableRequest {
+  game: string;
+  options?: Record<string, number | string | boolean>;
+  name?: string;
+  listed?: boolean;
+  clock?: Clock;
+  start?: boolean;
+  seats?: SeatRequest[];
+}
+
+export interface GameEvent {
+  kind: string;
+  data: Record<string, unknown>;
+  text?: string;
+}
+
+export interface Step {
+  n: number;
+  seat: SeatNumber | null;
+  action: string | null;
+  events: GameEvent[];
+}
+
+export interface MenuChoice {
+  action: string;
+  label: string;
+}
+
+export interface MenuRow {
+  title: string;
+  choices: MenuChoice[];
+}
+
+export interface Outcome {
+  scores: number[];
+  ranking: number[];
+  places: number[];
+  winners: number[];
+}
+
+export interface ClockState {
+  now: number;
+  running: SeatNumber[];
+  left: number[];
+}
+
+export interface ChatMessage {
+  id: number;
+  seat: SeatNumber | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface GameState {
+  you: SeatNumber | null;
+  n: number | null;
+  view: Record<string, unknown> | null;
+  active: SeatNumber[];
+  legal: string[];
+  prompt: string | null;
+  menu: MenuRow[];
+  pause: SeatNumber | null;
+  can_undo: boolean;
+  over: boolean;
+  outcome: Outcome | null;
+  clock: ClockState | null;
+  log: { from: number; steps: Step[] } | null;
+  repeated: boolean;
+  table: Table | null;
+  chat: ChatMessage[] | null;
+}
+
+export interface Odds {
+  title: string;
+  columns: string[];
+  rows: (string | number | null)[][];
+}
+
+export interface Hint {
+  action: string;
+  label: string;
+  bot: string;
+}
+
+export interface ReplayStep extends Step {
+  view: Record<string, unknown>;
+  prompt: string;
+}
+
+export interface Replay {
+  total: number;
+  from: number;
+  as: SeatNumber | "spectator" | null;
+  steps: ReplayStep[];
+}
+
+export interface Why extends Partial<Refusal> {
+  legal: boolean;
+}
+
+export interface ServerMessage {
+  v: number;
+  t: "state" | "table" | "chat" | "error" | "why" | "pong" | "gone";
+  re?: string;
+  d: unknown;
+}
