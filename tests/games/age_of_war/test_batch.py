@@ -42,7 +42,7 @@ from warhall.games.age_of_war.progress import most_progress
 from warhall.games.age_of_war.special_daimyo_line import CENTER
 from warhall.games.age_of_war.state import AgeOfWarState
 from warhall.games.age_of_war.tablebase import SCALE, Tablebase
-from warhall.games.age_of_war.turn import Integers
+from warhall.games.age_of_war.turn_values import Integers
 from warhall.kernel import Action, Bot, View
 
 NUMBERS = (2, 3, 4, 5, 6)

@@ -20,7 +20,7 @@ from warhall.games.age_of_war.notation import LOSE
 from warhall.games.age_of_war.progress import most_progress, progress_key
 from warhall.games.age_of_war.scoring import points, standing
 from warhall.games.age_of_war.state import AgeOfWarState
-from warhall.games.age_of_war.turn import Turn, TurnTables
+from warhall.games.age_of_war.turn_values import Turn, TurnTables
 
 NUMBERS = (2, 3, 4, 5, 6)
 
@@ -62,7 +62,7 @@ def random_states(players: int, count: int, seed: int) -> Iterator[AgeOfWarState
 
 
 def test_the_worth_of_a_turn_is_that_of_the_solution() -> None:
-    """`uncommitted` against `turn.Turn` with made-up values of positions."""
+    """`uncommitted` against `turn_values.Turn` with made-up values of positions."""
     tables, rng = TurnTables.build(), np.random.default_rng(1)
     values = rng.random(tables.positions)
     for code in rng.integers(tables.positions, size=30):

@@ -14,8 +14,9 @@ import numpy as np
 import pytest
 
 from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DICE, Castle, Clan
+from warhall.games.age_of_war.filling import dice_needed
 from warhall.games.age_of_war.solver import Progress, Solution, results, solve
-from warhall.games.age_of_war.turn import LOSE, Turn, TurnTables, fewest_dice
+from warhall.games.age_of_war.turn_values import LOSE, Turn, TurnTables
 
 # ----------------------------------------------------------------------------------------------- the plain solution
 # Players are 0 and 1, a castle belongs to one of them or to nobody (None). All worths are seen by player 0, who makes
@@ -399,12 +400,12 @@ def test_completion_chances_by_hand() -> None:
 
 
 @pytest.mark.rule("AOW-039", "AOW-041", "AOW-042")
-def test_fewest_dice() -> None:
+def test_dice_needed() -> None:
     line = {castle_line.notation: castle_line for castle in CASTLES for castle_line in castle.lines}
-    assert fewest_dice(line["I5"], (0, 1, 1, 0, 0, 0)) == 2
-    assert fewest_dice(line["I5"], (1, 0, 1, 3, 0, 0)) == 0
-    assert fewest_dice(line["I5"], (5, 0, 0, 0, 0, 0)) == 5
-    assert fewest_dice(line["I2"], (0, 1, 1, 0, 0, 0)) == 1
-    assert fewest_dice(line["I10"], (1, 0, 3, 0, 0, 0)) == 4
-    assert fewest_dice(line["AC"], (0, 0, 0, 1, 1, 0)) == 2
-    assert fewest_dice(line["AA"], (0, 0, 0, 1, 1, 1)) == 0
+    assert dice_needed(line["I5"], (0, 1, 1, 0, 0, 0)) == 2
+    assert dice_needed(line["I5"], (1, 0, 1, 3, 0, 0)) == 0
+    assert dice_needed(line["I5"], (5, 0, 0, 0, 0, 0)) == 5
+    assert dice_needed(line["I2"], (0, 1, 1, 0, 0, 0)) == 1
+    assert dice_needed(line["I10"], (1, 0, 3, 0, 0, 0)) == 4
+    assert dice_needed(line["AC"], (0, 0, 0, 1, 1, 0)) == 2
+    assert dice_needed(line["AA"], (0, 0, 0, 1, 1, 1)) == 0

@@ -50,8 +50,8 @@ from warhall.games.age_of_war.bots import WINNING
 from warhall.games.age_of_war.components import DICE
 from warhall.games.age_of_war.expert import SHARED, STEAL, Odds, gains_of, plan, rank_key, uncommitted
 from warhall.games.age_of_war.special_daimyo_line import CENTER
-from warhall.games.age_of_war.turn import Floats, Integers
 from warhall.games.age_of_war.turn_structure import NO_TARGET
+from warhall.games.age_of_war.turn_values import Floats, Integers
 
 Function = TypeVar("Function", bound=Callable[..., object])
 Streams: TypeAlias = NDArray[np.uint64]
@@ -353,7 +353,7 @@ def _bit_count(mask: int) -> int:
 
 @compiled
 def _plan_table(know: Knowledge, now: Integers, owners: Integers, plan: Plan) -> None:
-    """As `turn.Turn`: the worth of a failed turn and of every castle from the solution."""
+    """As `turn_values.Turn`: the worth of a failed turn and of every castle from the solution."""
     code, power = 0, 1  # the position seen by the opponent, who moves next: the castles of this seat are digits 2
     for castle in range(CASTLE_COUNT):
         if owners[castle] != CENTER:

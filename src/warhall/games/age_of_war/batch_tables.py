@@ -19,7 +19,7 @@ from warhall.games.age_of_war.components import BY_NAME, CASTLES, CLANS, DICE, F
 from warhall.games.age_of_war.expert import ROW, ROWS, Odds, exact_odds, odds_from
 from warhall.games.age_of_war.filling import ROLL_BY_COUNTS, ROLLS, dice_needed, spare_dice
 from warhall.games.age_of_war.notation import FILL, LOSE
-from warhall.games.age_of_war.turn import Integers, TurnTables
+from warhall.games.age_of_war.turn_values import Integers, TurnTables
 from warhall.kernel import Action
 
 Bytes: TypeAlias = NDArray[np.uint8]

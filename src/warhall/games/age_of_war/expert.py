@@ -2,7 +2,7 @@
 
 Inside a turn nothing is estimated. Given the gain of every castle that may be attacked, `uncommitted` finds the exact
 worth of every number of dice before the first line is filled, and the completion table gives it afterwards, as in the
-two-player solution (`turn`).
+two-player solution (`turn_values`).
 
 Between turns the chance to win is estimated. Every player has a strength; chances go with its exponential, so the same
 points hurt more when the leader gains them, and a theft counts for as much as its victim was dangerous. With one castle

@@ -1,8 +1,8 @@
 """The exact solution of the two-player game: the value of every position between turns for the player to move.
 
 A value is the chance to win under best play by both sides, a shared win counting one half (AOW-060). Positions are
-numbered as in `turn`; a finished game (no castle in the center) holds its result for the owner of the digits 1. Every
-assignment of digits is reachable, since any castle in the center can be taken next and any turn can fail.
+numbered as in `turn_values`; a finished game (no castle in the center) holds its result for the owner of the digits 1.
+Every assignment of digits is reachable, since any castle in the center can be taken next and any turn can fail.
 
 Order. Castles never return to the center, so positions are solved by the set of castles left there, the smallest sets
 first. Positions with the same set form cycles through thefts and failed turns; sets of the same size do not touch each
@@ -53,7 +53,7 @@ import numba
 import numpy as np
 
 from warhall.games.age_of_war.components import CASTLES, CLANS, DICE, Castle, Clan
-from warhall.games.age_of_war.turn import MOVER, OPPONENT, Floats, Integers, TurnTables
+from warhall.games.age_of_war.turn_values import MOVER, OPPONENT, Floats, Integers, TurnTables
 
 TOLERANCE: Final = 1e-13  # largest change in the last full sweep of a set
 RESIDUAL: Final = 1e-9  # what the proof must show

@@ -22,9 +22,9 @@ from warhall.games.age_of_war.filling import dice_needed
 from warhall.games.age_of_war.notation import FILL, LOSE
 from warhall.games.age_of_war.solver import Progress, Solution, solve
 from warhall.games.age_of_war.state import AgeOfWarState
-from warhall.games.age_of_war.turn import LOSE as LOSING
-from warhall.games.age_of_war.turn import MOVER, OPPONENT, Option, Turn, TurnTables
 from warhall.games.age_of_war.turn_structure import NO_TARGET, NOBODY
+from warhall.games.age_of_war.turn_values import LOSE as LOSING
+from warhall.games.age_of_war.turn_values import MOVER, OPPONENT, Option, Turn, TurnTables
 from warhall.kernel import Action, InvalidPositionError, Table
 
 if TYPE_CHECKING:

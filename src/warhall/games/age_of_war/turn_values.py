@@ -30,7 +30,8 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from warhall.games.age_of_war.components import ARCHERY, CASTLES, CAVALRY, DAIMYO, DICE, FACES, Castle, Line
+from warhall.games.age_of_war.components import CASTLES, DICE, FACES, Castle, Line
+from warhall.games.age_of_war.filling import dice_needed
 
 Floats: TypeAlias = NDArray[np.float64]
 Integers: TypeAlias = NDArray[np.int64]
@@ -39,23 +40,6 @@ CENTER: Final = 0  # the digits of a position's number
 MOVER: Final = 1
 OPPONENT: Final = 2
 LOSE: Final = -1  # stands for a castle and a line in the option of losing a die
-
-
-def fewest_dice(line: Line, showing: Sequence[int]) -> int:
-    """The fewest dice of a roll (six counts) that fill the line, 0 if it cannot be filled (AOW-032, AOW-039)."""
-    if not line.infantry:
-        enough = (
-            showing[ARCHERY] >= line.archery and showing[CAVALRY] >= line.cavalry and showing[DAIMYO] >= line.daimyo
-        )
-        return line.archery + line.cavalry + line.daimyo if enough else 0
-    missing, placed = line.infantry, 0
-    for face in (2, 1, 0):  # the largest dice first
-        needed = -(-missing // (face + 1))
-        if needed <= showing[face]:
-            return placed + needed
-        missing -= showing[face] * (face + 1)
-        placed += showing[face]
-    return 0
 
 
 def infantry_dice(showing: Sequence[int]) -> int:
@@ -71,7 +55,7 @@ class _Rolls:
         ways = [factorial(dice) // prod(factorial(count) for count in counts) for counts in self.counts]
         self.chance: Floats = np.array(ways, dtype=np.float64) / float(len(FACES) ** dice)
         self.need: dict[str, Integers] = {
-            notation: np.array([fewest_dice(line, counts) for counts in self.counts], dtype=np.int64)
+            notation: np.array([dice_needed(line, counts) for counts in self.counts], dtype=np.int64)
             for notation, line in lines.items()
         }
 
@@ -267,7 +251,7 @@ class Turn:
         for castle in self.take if target is None else (target,):
             for line in _bits(self.tables.required(castle, self.owners[castle]) & ~filled):
                 kind = self.tables.castles[castle].lines[line]
-                fewest = fewest_dice(kind, showing)
+                fewest = dice_needed(kind, showing)
                 most = infantry_dice(showing) if kind.infantry else fewest  # AOW-041
                 if fewest:
                     choices += [
