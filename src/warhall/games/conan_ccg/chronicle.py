@@ -1,0 +1,20 @@
+"""Chronicle Areas (CCG-104 to CCG-106, CCG-283): Renown and Scars are sums over the Foes that lie there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.state import ConanState
+
+
+def renown(state: ConanState, seat: int) -> int:
+    """CCG-104."""
+    cards = state.cards
+    return sum([cards[card].renown for _, card in state.chronicle[seat]])
+
+
+def scars(state: ConanState, seat: int) -> int:
+    """CCG-105."""
+    cards = state.cards
+    return sum([cards[card].scars for _, card in state.chronicle[seat]])

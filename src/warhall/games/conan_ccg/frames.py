@@ -1,0 +1,267 @@
+"""The stack of a position: what is being done, innermost last. Each frame is a small piece of data; the module of its
+chapter says what it offers and what comes next.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from warhall.games.conan_ccg.components import Piece
+
+NONE = -1
+
+
+class Base(Piece, tag_field="frame"):
+    """Every frame is plain data: numbers, words and tuples of them."""
+
+
+class SetUp(Base, tag="set-up"):
+    stage: str = "first"
+
+
+class Turn(Base, tag="turn"):
+    stage: str = "start"
+
+
+class Draw(Base, tag="draw"):
+    """Cards still to come from a deck: to the hand of `seat`, or its Foes to the revealed ones."""
+
+    seat: int
+    n: int
+    foes: bool = False
+
+
+class Window(Base, tag="window"):
+    """Seat `seat` is asked next; `passes` in succession so far; `used` names what was used in this window."""
+
+    name: str
+    seat: int
+    passes: int = 0
+    used: tuple[str, ...] = ()
+    attack: int = NONE
+
+
+class Announced(Base, tag="announced"):
+    """CCG-089: an Action announced and not yet resolved."""
+
+    card: str
+    seat: int
+    effect: str
+    window: str
+    stage: str = "pay"
+    cancelled: bool = False
+    attack: int = NONE
+
+
+class Doing(Base, tag="doing"):
+    """An effect being carried out: the verb `at` of its `part` ("cost", "do", or the number of a choice) comes next."""
+
+    effect: str
+    seat: int
+    source: int
+    part: str = "do"
+    at: int = 0
+    attack: int = NONE
+    n: int = 0  # the value of a BARBARIAN ability
+    counted: int = NONE  # what a verb still has to do, where it goes on step by step
+
+
+class Trigger(Base, tag="trigger"):
+    """An effect whose moment has come; its controller may decline if it is optional."""
+
+    effect: str
+    seat: int
+    source: int
+    attack: int = NONE
+
+
+class Triggers(Base, tag="triggers"):
+    """Effects of one moment, waiting for their turn in the Active player's order (CCG-286)."""
+
+    pending: tuple[Trigger, ...]
+
+
+class Discard(Base, tag="discard"):
+    """`seat` discards `n` cards of its choice; with `cycle` up to `n`, and draws as many afterwards."""
+
+    seat: int
+    n: int
+    cycle: bool = False
+    done: int = 0
+
+
+class RandomDiscard(Base, tag="random-discard"):
+    seat: int
+    n: int
+
+
+class Take(Base, tag="take"):
+    """`seat` takes up to `n` cards that the effect's verb allows from its deck or its Discard Pile."""
+
+    seat: int
+    n: int
+    pile: str
+    effect: str
+    part: str
+    at: int
+
+
+class LookTop(Base, tag="look-top"):
+    """`seat` is about to see the `n` top cards of a Foe Deck."""
+
+    seat: int
+    owner: int
+    n: int
+
+
+class OrderTop(Base, tag="order-top"):
+    """`seat` puts the `n` cards it has seen back; those above `at` lie already."""
+
+    seat: int
+    owner: int
+    n: int
+    at: int = 0
+
+
+class FoeDraw(Base, tag="foe-draw"):
+    """`n` Foes to reveal; `discounts` are titles or keys whose discount is in force (one entry for each step of it)."""
+
+    stage: str = "begin"
+    n: int = 0
+    shares: tuple[int, ...] = ()
+    at: int = 0
+    named: int = NONE
+
+
+class Pay(Base, tag="pay"):
+    """CCG-121: Minor Foes still to be discarded for the Major Foe just chosen."""
+
+    n: int
+
+
+class Round(Base, tag="round"):
+    stage: str = "survey"
+
+
+class Loss(Base, tag="loss"):
+    """CCG-152: Renown that the Primary Foe player may still take from the Active player's Chronicle."""
+
+    limit: int
+
+
+class FoeMoves(Base, tag="foe-moves"):
+    """CCG-167: `seat` supplies its Foes with moves."""
+
+    seat: int
+
+
+class Search(Base, tag="search"):
+    """CCG-168: looking for a move for a Foe on top of the Draw Deck."""
+
+    seat: int
+    foe: int
+    tries: int = 0
+
+
+class ConanMoves(Base, tag="conan-moves"):
+    pass
+
+
+class Placing(Base, tag="placing"):
+    """A move of the Active side whose abilities are being accepted, then paid for, then carried out."""
+
+    move: int
+    at: int = 0
+    stage: str = "abilities"
+
+
+class Reveal(Base, tag="reveal"):
+    """The passive abilities of Foe moves are accepted or declined one by one."""
+
+    foe: int = 0
+    at: int = 0
+
+
+class Resolution(Base, tag="resolution"):
+    picks: int = 0
+    resolved: tuple[int, ...] = ()
+
+
+class Fight(Base, tag="fight"):
+    zone: int
+    stage: str = "window"
+
+
+class Initiative(Base, tag="initiative"):
+    """CCG-309: one Initiative of a zone, stage by stage; `at` is the attack in hand."""
+
+    zone: int
+    value: int
+    stage: str = "sides"
+    at: int = NONE
+    order: tuple[int, ...] = ()
+
+
+class Side(Base, tag="side"):
+    """CCG-215: the owner of an unopposed Foe names an edge and a target."""
+
+    foe: int
+
+
+class Redirect(Base, tag="redirect"):
+    """One player may turn the attack on an Ally."""
+
+    attack: int
+    effect: str
+    seat: int
+    source: int
+
+
+class Press(Base, tag="press"):
+    """CCG-262: Press On or Rest."""
+
+
+class Rest(Base, tag="rest"):
+    stage: str = "window"
+    at: int = 0
+
+
+class UpTo(Base, tag="up-to"):
+    """CCG-056, CCG-072: `seat` may draw up to `n` cards."""
+
+    seat: int
+    n: int
+
+
+Frame: TypeAlias = (
+    SetUp
+    | Turn
+    | Draw
+    | Window
+    | Announced
+    | Doing
+    | Trigger
+    | Triggers
+    | Discard
+    | RandomDiscard
+    | Take
+    | LookTop
+    | OrderTop
+    | FoeDraw
+    | Pay
+    | Round
+    | Loss
+    | FoeMoves
+    | Search
+    | ConanMoves
+    | Placing
+    | Reveal
+    | Resolution
+    | Fight
+    | Initiative
+    | Side
+    | Redirect
+    | Press
+    | Rest
+    | UpTo
+)

@@ -1,0 +1,135 @@
+"""The Conan CCG as the kernel knows it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from warhall.games.conan_ccg import decks as deck_rules
+from warhall.games.conan_ccg import notation, view
+from warhall.games.conan_ccg.cards import Pool, load_pool
+from warhall.games.conan_ccg.decks import Deck
+from warhall.games.conan_ccg.position import read_position
+from warhall.games.conan_ccg.state import ConanState
+from warhall.kernel import Action, DeckBox, Event, Game, InvalidOptionError, Option, View, language
+from warhall.kernel.game import BotFactory
+
+_CARD_FACTS = ("card", "foe", "ally", "who", "by", "attacker", "target", "move", "enemy")
+
+
+class DecksOption(Option, frozen=True):
+    """Names of starter decks or deck files, one for each seat, as a list or separated by semicolons."""
+
+    def check(self, value: Any) -> Any:
+        if isinstance(value, list | tuple) and all(isinstance(name, str) for name in value):
+            value = ";".join(value)
+        return super().check(value)
+
+
+class ConanCCG(Game):
+    """The card game for two to six players (CCG-302)."""
+
+    id = "conan-ccg"
+    title = "Conan CCG"
+    rules_version = "1"
+    open_information = False
+    OPTIONS = (
+        Option("players", 2, low=2, high=6, rule="CCG-302"),
+        DecksOption("decks", "", rule="CCG-027"),
+        Option("data", ""),
+        Option("turn_limit", 300, low=0, high=100_000, rule="CCG-311"),
+        Option("round_limit", 50, low=0, high=100_000, rule="CCG-311"),
+    )
+    DEFAULT_BOT = "steward"
+    SEAT_FACTS = ("seat", "viewer", "owner", "victim", "winners")
+
+    def __init__(self, /, **options: Any) -> None:
+        super().__init__(**options)
+        self.pool: Pool = load_pool(self.options["data"] or "")
+        # all seats to the left, beginning with each seat
+        self.seat_orders: list[Sequence[int]] = [
+            [(seat + step) % self.players for step in range(self.players)] for seat in range(self.players)
+        ]
+        self.turn_limit: int = self.options["turn_limit"]
+        self.round_limit: int = self.options["round_limit"]
+        self.decks: tuple[Deck, ...] = self._load_decks(self.options["decks"] or "")
+        if self.options["decks"]:
+            known = {data["id"] for data in self.pool.deck_data}
+            self.options["decks"] = ";".join(d.id if d.id in known else d.inline() for d in self.decks)
+
+    def _load_decks(self, names: str) -> tuple[Deck, ...]:
+        """The named decks in seat order, then starter decks for the seats that are left; every one is checked."""
+        starters = list(deck_rules.starters(self.pool).values())
+        given = [name.strip() for name in names.split(";") if name.strip()]
+        if len(given) > self.players:
+            raise InvalidOptionError(
+                "deck-count", field="decks", catalogue=notation.CATALOGUE, given=len(given), players=self.players
+            )
+        loaded = [deck_rules.load_deck(self.pool, name) for name in given]
+        loaded += [starters[seat % len(starters)] for seat in range(len(loaded), self.players)]
+        return tuple(deck_rules.check(deck) for deck in loaded)
+
+    def new_initial_state(self) -> ConanState:
+        return ConanState(self)
+
+    def state_from_json(self, obj: Mapping[str, Any]) -> ConanState:
+        return read_position(ConanState(self), obj)
+
+    def state_from_view(self, view_: View, rng: random.Random) -> ConanState:
+        return view.state_from_view(self, view_, rng)
+
+    def parse_action(self, text: str) -> Action:
+        return notation.parse(text, self.pool.names, self.players)
+
+    def bots(self) -> Mapping[str, BotFactory]:
+        from warhall.games.conan_ccg.bots import Steward
+
+        return {"steward": Steward}
+
+    def deck_box(self) -> DeckBox:
+        from warhall.games.conan_ccg.deck_box import Decks
+
+        return Decks(self.pool)
+
+    def action_label(self, action: Action, view: View) -> str:
+        from warhall.games.conan_ccg.screen import action_label
+
+        return action_label(self, action, view)
+
+    def prompt(self, view: View, names: Sequence[str]) -> str:
+        from warhall.games.conan_ccg.screen import prompt
+
+        return prompt(self, view, names)
+
+    def draw_text(self, view: View, names: Sequence[str], width: int = 80) -> str:
+        from warhall.games.conan_ccg.screen import draw
+
+        return draw(self, view, names, width)
+
+    def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
+        from warhall.games.conan_ccg.picture import draw
+
+        return draw(self, view, names)
+
+    def event_text(self, event: Event, names: Sequence[str]) -> str:
+        """An event that was seen in part has a sentence of its own, `event-<kind>-hidden`."""
+        from warhall.games.conan_ccg.screen import event_text
+
+        return event_text(self, event, names)
+
+    def card_name(self, card: str) -> str:
+        """A card, ability or word in the language of the moment."""
+        if card in self.pool.cards:
+            return self.pool.cards[card].name
+        ability = self.pool.abilities.get(card)
+        if ability is not None:
+            return str(ability[f"name_{language()}"])
+        return card
+
+    def _fact(self, name: str, value: Any, names: Sequence[str]) -> Any:
+        if name in _CARD_FACTS and isinstance(value, str):
+            return self.card_name(value)
+        if name == "cards":
+            return ", ".join(self.card_name(card) for card in value)
+        return super()._fact(name, value, names)

@@ -1,0 +1,361 @@
+# Conan CCG: every sentence a person reads, in English.
+
+option-players = Number of players (2 to 6)
+option-decks = Decks in seat order: names of starter decks or deck files, separated by semicolons
+option-data = A folder with cards that add to or replace the printed ones
+option-turn_limit = Turns after which the game is a draw (0: no limit)
+option-round_limit = Rounds after which a combat ends as a Retreat without loss (0: no limit)
+
+# -- refusals --------------------------------------------------------------------------------------------------------
+
+error-bad-data = The cards cannot be used: { $faults }.
+error-no-data = There is no folder "{ $given }".
+error-unknown-verb = "{ $given }" is no action of this game.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean "{ $suggestion }"?
+}
+error-bad-words = "{ $given }" is not how "{ $verb }" is written.
+error-bad-seat = There is no seat { $given }: the last one is { $last }.
+error-unknown-card = There is no card "{ $given }".{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean "{ $suggestion }"?
+}
+error-first-player-unknown = First the first player is chosen at random.
+error-chance-other = Now { $count } { $count ->
+    [one] card comes
+   *[other] cards come
+} from a deck: "{ $verb }".
+error-chance-count = Exactly { $count } cards are expected, sorted by name, not { $given }.
+error-chance-card = The card { $card } cannot come now.
+error-unknown-deck = There is no deck "{ $given }". Known: { $known }.
+error-unknown-conan = There is no Conan "{ $given }". Known: { $known }.
+error-unknown-style = There is no style "{ $given }". Known: { $known }.
+error-illegal-deck = The deck "{ $deck }" is not legal. { $faults }
+error-deck-unreadable = The deck file "{ $given }" cannot be read: { $reason }.
+error-deck-line = "{ $given }" is no line of a deck: a number and a card are expected.
+error-deck-count = { $given } decks for { $players } seats.
+error-position-not-object = A position is an object.
+error-position-shape = { $field }: not the shape of a position ({ $reason }).
+error-position-other-game = This is a position of "{ $given }".
+error-position-players = { $given } players are given; the game has { $players }.
+error-position-phase = There is no phase "{ $given }". Known: { $known }.
+error-position-no-turn = It has to be somebody's turn.
+error-position-seat = { $field }: there is no seat { $given }.
+error-position-zone = There is no zone "{ $given }".
+error-position-number = { $field }: this number is not possible.
+error-position-card = { $field }: there is no card "{ $given }".
+error-position-kind = { $field }: the card { $card } cannot lie there.
+error-position-effect = There is no effect "{ $given }".
+error-position-stack = What is being done does not fit the position ({ $reason }).
+error-position-cards = { $field }: the cards on the table are not those of the list.
+error-only-chance = "{ $action }" is for chance alone.
+error-not-now = "{ $action }" is not possible now ({ $phase }).
+error-not-revealed = { $card } is not among the revealed Foes.
+error-prohibited = A card forbids { $card }.
+error-too-dear = { $card } costs { $price } Minor Foes, and only { $minors } are revealed.
+error-solitary = Nobody joins a Solitary Foe.
+error-solitary-center = A Solitary Foe stands in the Center.
+error-zone-order = The Center comes first, and the Rear needs a Foe on a Flank.
+error-zone-full = Three Foes stand there already ({ $zone }).
+error-savage = A Savage Foe stands alone in its zone.
+error-zone-type = { $card } does not share a zone with Foes of that type.
+error-no-foe = There is no Foe at { $place }.
+error-not-your-foe = The Foe at { $place } is another player's.
+error-one-move = The Foe at { $place } has its move already.
+error-not-in-hand = { $card } is not in your hand.
+error-conan-only = { $card } is for Conan only.
+error-no-move = { $card } has no icons: it cannot be a move.
+error-lethal = { $card } would cost { $wounds } wounds and kill the Foe, who has { $health } Health left.
+error-hand-first = A card in your hand can be played for the Foe at { $place }: no search.
+error-no-gap = There is no gap { $place }.
+error-gap-taken = A move lies at { $place } already.
+error-veterans = The gap { $place } is closed by two Veterans.
+error-two-zones = Conan plays moves in at most { $limit } zones a round.
+error-cannot-pay = Conan cannot pay for { $card } there.
+error-no-ally = There is no Ally { $ally } in play.
+error-one-ally-move = { $ally } plays one move a round.
+error-ally-lethal = { $ally } cannot pay for that and live.
+error-requirement = You do not meet what { $card } requires.
+error-other-side = { $card } ({ $keyword }) is for the other side.
+error-too-late = { $card } comes too late: Actions are played at the beginning of the Rest Step.
+error-not-playable = { $card } cannot be played now ({ $phase }).
+error-no-retreat = There is no Retreat now ({ $phase }).
+error-retreated = After a Retreat there is no pressing on.
+error-no-press-on = To Press On Conan needs Prowess and a card in hand.
+error-one-foe = At least one Foe has to be played.
+error-every-foe = Every Foe needs a move.
+error-must-name = No Foe without a cost is left, so one has to be named.
+error-over-limit = { $card } is worth more than the { $limit } Renown that may still be taken.
+
+deck-no-conan = "{ $given }" is no Conan card.
+deck-draw-short = The Draw Deck has { $count } cards and needs { $least }.
+deck-draw-kind = { $card } ({ $kind }) cannot be in a Draw Deck.
+deck-unknown-card = There is no card "{ $card }" (nearest: { $suggestion }).
+deck-foes-short = The Foe Deck has { $count } cards and needs { $least }.
+deck-foes-kind = { $card } ({ $kind }) cannot be in a Foe Deck.
+deck-unique = { $card } is Unique, but there are { $count } copies.
+deck-copies = There are { $count } copies of { $card }; { $most } are allowed.
+deck-renown = The Foe Deck has { $renown } Renown; { $least } to { $most } are required.
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+event-first-player = { $seat } takes the first turn.
+event-turn-begins = Turn { $turn }: { $seat } is Conan.
+event-phase = — { $phase } —
+event-conan-center = The Conan of { $seat } steps into the center.
+event-conan-home = The Conan of { $seat } leaves the center.
+event-drawn = { $seat } draws { $count ->
+    [one] one card
+   *[other] { $count } cards
+}: { $cards }.
+event-drawn-hidden = { $seat } draws { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+event-reshuffled = { $seat } shuffles the Discard Pile into a new Draw Deck.
+event-foes-reshuffled = { $seat } shuffles the Foe Discards into a new Foe Deck.
+event-hand-shown = { $seat } shows the hand to { $viewer }: { $cards }.
+event-hand-shown-hidden = { $seat } shows the hand to { $viewer }.
+event-top-seen = { $seat } looks at the top of { $owner }'s Foe Deck: { $cards }.
+event-top-seen-hidden = { $seat } looks at the top { $count } cards of { $owner }'s Foe Deck.
+event-foes-revealed = { $seat } reveals { $cards }.
+event-discarded = { $seat } discards { $cards }{ $how ->
+    [random] {" "}at random
+   *[other] {""}
+}.
+event-effect-heal = { $card }: { $who } regains { $n } Health.
+event-effect-wound = { $card }: { $who } takes { $n } { $n ->
+    [one] wound
+   *[other] wounds
+}.
+event-effect-gain-prowess = { $card }: { $who } gains { $n } Prowess.
+event-effect-lose-prowess = { $card }: { $who } loses { $n } Prowess.
+event-move-seen = { $seat } looks at the move of { $foe }: { $card }.
+event-move-seen-hidden = { $seat } looks at the move of { $foe }.
+event-foe-moved = { $foe } moves to the zone { $zone }.
+event-left-play = { $card } leaves play.
+event-cancelled = { $card } is cancelled by { $by }.
+event-card-taken = { $seat } takes { $card } into the hand.
+event-foe-placed = { $seat } places { $foe } ({ $zone }).
+event-foe-removed = { $foe } leaves the field unscored.
+event-returned = { $card } returns to the hand of { $seat }.
+event-foe-defeated = { $foe } is defeated: { $seat } has { $renown } Renown.
+event-ally-defeated = { $ally } falls at { $seat }'s side.
+event-ally-dismissed = { $ally } goes home.
+event-exhausted = { $seat } has no Foes left.
+event-conan-defeated = The Conan of { $seat } is defeated.
+event-game-over = The game is over. { $shared ->
+    [0] Nobody wins
+    [one] { $winners } wins
+   *[other] { $winners } share the victory
+} ({ $reason ->
+    [renown] Renown
+    [death] the other Conans have fallen
+    [exhaustion] no Foes are left
+   *[limit] the turn limit is reached
+}; Renown { $scores }).
+event-used = { $seat } uses { $card }{ $n ->
+    [0] {""}
+   *[other] {" "}{ $n }
+}.
+event-action-played = { $seat } plays { $card }.
+event-item-played = { $seat } takes up { $card }.
+event-ally-played = { $card } joins { $seat }.
+event-region-played = { $seat } plays the Region { $card }.
+event-foe-draw = { $n } Foes are drawn against { $seat } ({ $scars } Scars).
+event-foes-discarded = To the Foe Discards: { $cards }.
+event-foes-refused = { $seat } refuses all revealed Foes.
+event-foe-named = { $seat } names { $foe }.
+event-foe-paid = { $foe } is discarded as payment.
+event-retreat = { $seat } retreats: up to { $limit } Renown may be taken.
+event-fights-on = { $seat } fights on.
+event-foe-taken = { $seat } takes { $foe } from { $victim }'s Chronicle, who has { $renown } Renown left.
+event-foe-move = { $seat } gives { $foe } ({ $place }) a move: { $card }{ $wounds ->
+    [0] {""}
+   *[other] {", "}for { $wounds } wounds
+}.
+event-foe-move-hidden = { $seat } gives { $foe } ({ $place }) a move face down{ $wounds ->
+    [0] {""}
+   *[other] {", "}for { $wounds } wounds
+}.
+event-search-failed = { $seat } finds no move for { $foe }, who is defeated.
+event-search-rejected = { $seat } looks for a move, try { $tries }: { $card } cannot be played.
+event-conan-move = { $who } plays { $card } at { $place }.
+event-ally-overpaid = { $ally } takes { $wounds } wounds for the move.
+event-move-paid = { $card } costs { $gem }{ $extra ->
+    [0] {""}
+   *[other] {" + "}{ $extra } for moves it does not touch
+}: { $prowess } Prowess left.
+event-foe-move-revealed = { $foe } ({ $place }): { $card }.
+event-illegal-move = { $foe } could not have played { $card } and is defeated.
+event-redirected = { $card }: the blow falls on { $ally }.
+event-zone-named = { $seat } names the zone { $zone }.
+event-side-named = { $foe } strikes at { $target } with the { $side } edge.
+event-clash = { $attacker } attacks { $target } with { $move }{ $against } [{ $lanes }]: { $sum }.
+event-prowess-restored = { $seat } has { $prowess } Prowess again.
+event-vitality-used = { $seat } spends { $n } Prowess on { $n } Health: Prowess { $prowess }, Health { $health }.
+event-round-limit = The combat ends after { $n } rounds.
+event-field-cleared = { $seat } has cleared the field.
+event-press-on = { $seat } presses on.
+
+clash-against = {" "}against { $enemy }
+clash-hit = base { $base }, icons { $icons }{ $leak ->
+    [0] {""}
+   *[other] {", "}leak { $leak }
+}{ $notes } = { $damage } Damage
+clash-leak = blocked, but { $leak } Damage leaks through the Shield
+clash-blocked = all { $blocked } icons blocked
+
+# -- prompts -------------------------------------------------------------------------------------------------------------
+
+prompt-chance = The deck decides.
+prompt-over = The game is over.
+prompt-window = { $seat }: { $window } - play, use or pass.
+prompt-prepare = { $seat }: Prepare Step - play Items, Allies, Regions and Actions, then pass.
+prompt-doing = { $seat }: { $card } - choose.
+prompt-trigger = { $seat }: use { $card }?
+prompt-triggers = { $seat }: which effect comes first?
+prompt-discard = { $seat }: discard { $n ->
+    [one] a card
+   *[other] { $n } cards
+}.
+prompt-take = { $seat }: take a card, or be done.
+prompt-order-top = { $seat }: which card lies next from the top?
+prompt-foe-draw = { $seat }: place Foes, or be done.
+prompt-foe-name = { $seat }: no revealed Foe can be played; name one, or refuse them all.
+prompt-pay = { $seat }: discard { $n ->
+    [one] one Minor Foe
+   *[other] { $n } Minor Foes
+} as payment.
+prompt-round = { $seat }: fight or retreat?
+prompt-loss = { $seat }: take back Foes worth up to { $n } Renown.
+prompt-foe-moves = { $seat }: give every Foe a move.
+prompt-conan-moves = { $seat }: play Conan's moves, then be done.
+prompt-placing = { $seat }: use the ability of { $card }?
+prompt-reveal = { $seat }: use the ability of the Foe's move?
+prompt-resolution = { $seat }: which zone is resolved next?
+prompt-initiative = { $seat }: which attack comes first?
+prompt-side = { $seat }: which edge strikes, and whom?
+prompt-redirect = { $seat }: turn the blow on an Ally?
+prompt-press = { $seat }: press on or rest?
+prompt-rest = { $seat }: how much Vitality?
+prompt-up-to = { $seat }: how many cards to draw?
+
+window-foe_reveal = Foes are revealed
+window-survey = Survey Phase
+window-foe_moves_down = Foe moves are down
+window-reveal = Foe moves are revealed
+window-barbarian = Barbarian Phase
+window-before_zone = before the zone is resolved
+window-before_damage = before the Damage
+window-after_hit = after the hit
+window-action_played = an Action is played
+window-end_of_combat = end of combat
+window-rest = Rest Actions
+
+# -- labels --------------------------------------------------------------------------------------------------------------
+
+label-pass = Pass
+label-done = Done
+label-play = Play { $card }
+label-use = Use { $card }
+label-choose = Choice { $n }
+label-cards = Draw { $n }
+label-vitality = Spend { $n } Prowess on Health
+label-discard = Discard { $card }
+label-take = Take { $card }
+label-top = Next from the top: { $card }
+label-name = Name { $card }
+label-refuse = Refuse all
+label-place = Place { $card }: { $zone }, position { $n }
+label-pay = Pay with { $card }
+label-retreat = Retreat
+label-fight = Fight on
+label-give = { $foe } ({ $place }): { $card }
+label-search = { $foe } ({ $place }): search the deck
+label-move = { $card } at { $place }{ $by ->
+    [none] {""}
+   *[other] {" "}by { $by }
+}
+price-plain = {" "}({ $gem }{ $extra ->
+    [0] {""}
+   *[other] {" + "}{ $extra }
+})
+price-health = {" "}({ $gem }{ $extra ->
+    [0] {""}
+   *[other] {" + "}{ $extra }
+}, partly paid in Health)
+price-deadly = {" "}({ $gem }{ $extra ->
+    [0] {""}
+   *[other] {" + "}{ $extra }
+}: Conan would die of it)
+price-wounds = {" "}({ $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+})
+label-accept = Use it
+label-decline = Do not use it
+label-zone = { $zone }
+label-strike = { $side } edge at { $target }
+label-next = Number { $n }
+label-foe = { $foe } ({ $place })
+label-ally = { $card }
+label-item = { $card }
+label-at = The move at { $place }
+label-peek = Look at the move of { $foe } ({ $place })
+label-slot = { $side } edge, position { $n }
+label-shift = To { $zone }, at the { $side } end
+label-press-on = Press on
+label-rest = Rest
+
+zone-center = Center
+zone-left = Left Flank
+zone-right = Right Flank
+zone-rear = Rear
+side-left = left
+side-right = right
+
+screen-turn = Turn { $turn }, round { $round }: { $phase }
+screen-player = { $name }: { $conan }  Prowess { $prowess }  Health { $health }  Renown { $renown }  Scars { $scars }
+screen-piles = hand { $hand }  deck { $deck }  discards { $discard }  Foes { $foes }+{ $foe_discard }
+screen-hand = Your hand
+screen-revealed = Revealed Foes
+screen-allies = Allies
+screen-items = Items
+screen-region = Region
+screen-legend = S Shield · A Agility · G Grapple · T Two-Handed · B Blade · R Ranged · M Magic · X Special
+phase-set-up = set-up
+phase-start = Start of Turn
+phase-prepare = Prepare Step
+phase-foe_draw = Foe Draw Phase
+phase-survey = Survey Phase
+phase-foe_move = Foe Move Phase
+phase-conan_move = Conan Move Phase
+phase-reveal = Reveal
+phase-barbarian = Barbarian Phase
+phase-resolution = Resolution Phase
+phase-end_of_round = end of the round
+phase-end_of_combat = end of combat
+phase-rest = Rest Step
+
+# -- decks on the command line ---------------------------------------------------------------------------------------
+
+decks-title-all = Starter decks
+decks-id = Id
+decks-title = Name
+decks-conan = Conan
+decks-cards = Cards
+decks-foes = Foe Deck
+decks-draw = Draw Deck
+decks-renown = Renown
+decks-count = Copies
+decks-card = Card
+decks-figures = Figures
+decks-what = What
+decks-figure = Figure
+decks-kinds = Kinds
+decks-gems = Gems of the moves
+decks-icons = Icons
+decks-majors = Major Foes
+decks-scars = Scars
+decks-unplayable = Chance that a Foe Draw of 5 has no playable Foe

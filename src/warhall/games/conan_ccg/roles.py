@@ -1,0 +1,42 @@
+"""Chapters "Golden rules and roles" and "Multiplayer": who is Conan, who plays his Foes, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.state import ConanState
+
+
+def left_of(state: ConanState, seat: int) -> int:
+    """CCG-113: the nearest remaining player to the left."""
+    players = state.game.players
+    for step in range(1, players + 1):
+        other = (seat + step) % players
+        if not state.out[other]:
+            return other
+    return seat
+
+
+def foe_players(state: ConanState) -> Sequence[int]:
+    """CCG-003, CCG-290: every remaining player but the Active one, the Primary Foe player first."""
+    order = state.game.seat_orders[state.active]
+    return [seat for seat in order[1:] if not state.out[seat]] if True in state.out else order[1:]
+
+
+def primary(state: ConanState) -> int:
+    """CCG-290: the nearest remaining player to the Active player's left."""
+    return left_of(state, state.active)
+
+
+def remaining(state: ConanState) -> Sequence[int]:
+    """All remaining players, the Active one first (CCG-088)."""
+    order = state.game.seat_orders[state.active]
+    return [seat for seat in order if not state.out[seat]] if True in state.out else order
+
+
+def shares(total: int, parts: int) -> tuple[int, ...]:
+    """CCG-292: an equal split, what is left over going one each to the first ones."""
+    each, over = divmod(total, parts)
+    return tuple(each + (at < over) for at in range(parts))

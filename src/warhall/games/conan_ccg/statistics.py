@@ -1,0 +1,136 @@
+"""Chapter "Statistics and payments": Prowess, Health and Damage as they are now, losing and regaining them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warhall.games.conan_ccg.components import CONAN, Ally, Foe
+from warhall.games.conan_ccg.in_play import means, modifiers, speaks
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.state import ConanState
+
+
+def changed(state: ConanState, stat: str, uid: int) -> int:
+    """What cards in play and lasting effects add to a value of this character."""
+    found = modifiers(state, "modify_stat")
+    if not found:
+        return 0
+    total = 0
+    for modifier in found:
+        effect, source, _, verb, lasting = modifier
+        if verb["stat"] != stat or (lasting is None and not speaks(state, effect, source)):
+            continue
+        if means(state, modifier, uid):
+            total += verb["n"]
+    return total
+
+
+def prowess_of(state: ConanState, who: Foe | Ally) -> int:
+    """CCG-093, CCG-316: full again every round, less what it lost this round."""
+    left = state.cards[who.card].prowess - who.drained
+    mods = state._mods
+    if mods is None or "modify_stat" in mods:
+        left += changed(state, "prowess", who.uid)
+    return left if left > 0 else 0
+
+
+def full_health(state: ConanState, who: Foe | Ally) -> int:
+    full = state.cards[who.card].health
+    mods = state._mods
+    return full if mods is not None and "modify_stat" not in mods else full + changed(state, "health", who.uid)
+
+
+def health_of(state: ConanState, who: Foe | Ally) -> int:
+    """Health left."""
+    left = full_health(state, who) - who.wounds
+    return left if left > 0 else 0
+
+
+def damage_of(state: ConanState, uid: int) -> int:
+    """CCG-246: base Damage of a character, never below 0 (CCG-107)."""
+    if uid == CONAN:
+        return max(0, state.conan(state.active).damage + changed(state, "damage", CONAN))
+    who = state.find_foe(uid) or state.find_ally(uid)
+    return 0 if who is None else max(0, state.cards[who.card].damage + changed(state, "damage", uid))
+
+
+def starting_health(state: ConanState, seat: int) -> int:
+    """CCG-100: the ceiling of healing, with the cards in play at this moment."""
+    more = changed(state, "starting_health", CONAN) if seat == state.active else 0
+    return max(0, state.conan(seat).health + more)
+
+
+def vitality(state: ConanState) -> int:
+    return max(0, state.conan(state.active).vitality + changed(state, "vitality", CONAN))
+
+
+# -- Conan's pools -----------------------------------------------------------------------------------------------------
+
+
+def lose_prowess(state: ConanState, n: int) -> None:
+    """CCG-095, CCG-096: Prowess first, and what is lacking comes out of Health. It may defeat him (CCG-097)."""
+    seat = state.active
+    paid = min(n, state.prowess[seat])
+    state.prowess[seat] -= paid
+    if n > paid:
+        lose_health(state, n - paid)
+
+
+def lose_health(state: ConanState, n: int) -> None:
+    """CCG-107: never below 0. Whether Conan is defeated is seen before anything else happens (CCG-018)."""
+    seat = state.active
+    state.health[seat] = max(0, state.health[seat] - n)
+
+
+def gain_prowess(state: ConanState, n: int) -> int:
+    """CCG-101: not above the Starting Prowess. Returns what was gained."""
+    seat = state.active
+    gained = max(0, min(n, state.conan(seat).prowess - state.prowess[seat]))
+    state.prowess[seat] += gained
+    return gained
+
+
+def heal_conan(state: ConanState, n: int) -> int:
+    """CCG-100. Returns the Health regained."""
+    seat = state.active
+    healed = max(0, min(n, starting_health(state, seat) - state.health[seat]))
+    state.health[seat] += healed
+    return healed
+
+
+# -- characters of any kind --------------------------------------------------------------------------------------------
+
+
+def wound(state: ConanState, uid: int, n: int) -> None:
+    """CCG-098, CCG-099: the character loses Health. Who is at 0 leaves play when the moment is over."""
+    if uid == CONAN:
+        lose_health(state, n)
+        return
+    who = state.find_foe(uid) or state.find_ally(uid)
+    if who is not None:
+        who.wounds += min(n, health_of(state, who))
+
+
+def drain(state: ConanState, uid: int, n: int) -> None:
+    """CCG-316: a Foe or Ally loses Prowess for this round, and what it lacks in Health."""
+    if uid == CONAN:
+        lose_prowess(state, n)
+        return
+    who = state.find_foe(uid) or state.find_ally(uid)
+    if who is not None:
+        lost = min(n, prowess_of(state, who))
+        who.drained += lost
+        if n > lost:
+            wound(state, uid, n - lost)
+
+
+def heal(state: ConanState, uid: int, n: int) -> int:
+    if uid == CONAN:
+        return heal_conan(state, n)
+    who = state.find_foe(uid) or state.find_ally(uid)
+    if who is None:
+        return 0
+    healed = min(n, who.wounds)
+    who.wounds -= healed
+    return healed

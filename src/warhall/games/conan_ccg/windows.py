@@ -1,0 +1,387 @@
+"""Chapter "Moves and Actions": windows, who is asked in them, Actions announced, answered and resolved.
+
+A seat is asked because of public facts alone: it holds cards, and its deck list (an option of the game, open to all)
+has a card that names this window and whose public conditions hold; or a card in play can be used. What it really holds
+plays no part.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from warhall.games.conan_ccg import barbarian, prepare
+from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Lasting
+from warhall.games.conan_ccg.effects import (
+    attack_of,
+    begin,
+    change_attack,
+    gap_name,
+    has_target,
+    payable,
+    place_name,
+    within_limit,
+)
+from warhall.games.conan_ccg.frames import NONE, Announced, Doing, Trigger, Triggers, Window
+from warhall.games.conan_ccg.in_play import holds, modifiers, moments, part_of, speaks
+from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, PASS, act
+from warhall.games.conan_ccg.piles import discard_card, from_hand
+from warhall.games.conan_ccg.roles import remaining
+from warhall.kernel import Action
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.cards import Effect
+    from warhall.games.conan_ccg.state import ConanState
+
+_OF_ATTACKS = ("before_damage", "after_hit")
+_NAMED_BY_CONAN = ("before_damage", "barbarian")  # windows in which he uses BARBARIAN abilities and what they left
+_ENDS_WITH_COMBAT = frozenset(("survey", "foe_moves_down", "reveal", "barbarian", "before_zone"))
+
+
+class Usable(NamedTuple):
+    """Something that a seat may use in a window: an effect of a card in play, or a lasting effect of one attack."""
+
+    action: Action
+    effect: Effect
+    source: int
+    lasting: Lasting | None = None
+    n: int = 0
+
+
+# -- opening -----------------------------------------------------------------------------------------------------------
+
+
+def open_window(state: ConanState, name: str, attack: int = NONE) -> None:
+    """Mandatory effects of this window first, then optional ones and Actions, the Active player first (CCG-088)."""
+    ask_all(state, name, attack)
+    fire(state, name, attack)
+
+
+def ask_all(state: ConanState, name: str, attack: int = NONE) -> None:
+    """The part of a window in which players choose; it is not opened where nobody could be asked."""
+    frame = Window(name, state.active, attack=attack)
+    for passes, seat in enumerate(remaining(state)):
+        if asks(state, frame, seat):
+            state.stack.append(frame)
+            state._asked = (frame, passes, seat)
+            return
+
+
+def fire(state: ConanState, name: str, attack: int = NONE, only: int | None = None) -> None:
+    """Collect the effects of cards in play whose moment is now; optional ones of action windows are used instead."""
+    found = pending(state, name, attack, only)
+    if found:
+        state._asked = None  # they may change who is asked
+        state.push(Triggers(tuple(found)))
+
+
+def pending(state: ConanState, name: str, attack: int = NONE, only: int | None = None) -> list[Trigger]:
+    speaking = moments(state, name)
+    if not speaking:
+        return []
+    window = name in _USED_IN_WINDOWS
+    found: list[Trigger] = []
+    contact = attack_of(state, attack)
+    for _, uid, seat, effect in speaking:
+        if only not in (None, uid) or (window and effect.optional):
+            continue
+        if within_limit(state, effect, uid) and applies(state, effect, uid, contact, name):
+            found.append(Trigger(effect.key, seat, uid, attack))
+    return found
+
+
+_USED_IN_WINDOWS = {
+    *("prepare", "foe_reveal", "survey", "foe_moves_down", "placing", "reveal", "barbarian", "before_zone"),
+    *("before_damage", "after_hit", "action_played", "end_of_combat", "rest"),
+}
+
+
+def applies(state: ConanState, effect: Effect, uid: int, attack: Attack | None, window: str) -> bool:
+    """Whether an effect of a card in play has its moment: conditions, and on a Move that the attack is its own."""
+    of_attack = effect.kind == "move" and window in _OF_ATTACKS
+    if of_attack and attack is not None and not effect.through and not _made_by(state, uid, attack):
+        return False
+    return speaks(state, effect, uid, attack)
+
+
+def _made_by(state: ConanState, uid: int, attack: Attack) -> bool:
+    """Whether an attack is made by the move with this number."""
+    move = state.find_move(uid)
+    return attack.attacker == uid if move is None else attack.own == uid and attack.attacker == move.by
+
+
+# -- triggers ----------------------------------------------------------------------------------------------------------
+
+
+def triggers_go(state: ConanState, frame: Triggers) -> bool:
+    if len(frame.pending) > 1:
+        return False
+    state.stack.pop()
+    state.stack += frame.pending
+    return True
+
+
+def triggers_actor(state: ConanState, _frame: Triggers) -> int:
+    """CCG-286: the Active player decides which comes first."""
+    return state.active
+
+
+def triggers_options(_state: ConanState, frame: Triggers, _seat: int) -> list[Action]:
+    return [act("next", number + 1) for number in range(len(frame.pending))]
+
+
+def triggers_step(state: ConanState, frame: Triggers, action: Action) -> None:
+    at = int(action.args[0]) - 1
+    chosen = frame.pending[at]
+    frame.pending = (*frame.pending[:at], *frame.pending[at + 1 :])
+    state.push(chosen)
+
+
+def trigger_go(state: ConanState, frame: Trigger) -> bool:
+    """CCG-078: an optional ability is offered; a mandatory one happens."""
+    effect = state.game.pool.effects[frame.effect]
+    if not payable(state, effect, frame.seat, len(state.hand[frame.seat])):
+        state.stack.pop()
+        return True
+    if effect.optional:
+        return False
+    state.stack.pop()
+    begin(state, effect, frame.seat, frame.source, frame.attack)
+    return True
+
+
+def trigger_actor(_state: ConanState, frame: Trigger) -> int:
+    return frame.seat
+
+
+def accept_or_decline(_state: ConanState, _frame: object, _seat: int) -> list[Action]:
+    return [ACCEPT, DECLINE]
+
+
+def trigger_step(state: ConanState, frame: Trigger, action: Action) -> None:
+    state.stack.pop()
+    if action == ACCEPT:
+        begin(state, state.game.pool.effects[frame.effect], frame.seat, frame.source, frame.attack)
+
+
+# -- being asked -------------------------------------------------------------------------------------------------------
+
+
+def window_go(state: ConanState, frame: Window) -> bool:
+    """CCG-088: the window closes when all have passed in succession."""
+    if frame.name in _ENDS_WITH_COMBAT and not state.any_foe():  # CCG-263
+        state.stack.pop()
+        return True
+    asked, state._asked = state._asked, None
+    if asked is not None and asked[0] is frame:  # just opened: who is asked first was found then
+        frame.passes, frame.seat = asked[1], asked[2]
+        return False
+    order = remaining(state)
+    while frame.passes < len(order):
+        if asks(state, frame, frame.seat):
+            return False
+        _pass(state, frame)
+    state.stack.pop()
+    return True
+
+
+def window_actor(_state: ConanState, frame: Window) -> int:
+    return frame.seat
+
+
+def _pass(state: ConanState, frame: Window) -> None:
+    order = remaining(state)
+    frame.passes += 1
+    frame.seat = order[(order.index(frame.seat) + 1) % len(order)]
+
+
+def asks(state: ConanState, frame: Window, seat: int) -> bool:
+    """Whether this seat is asked in this window: from public facts only."""
+    name = frame.name
+    if name == "prepare" and seat == state.active:
+        return True
+    if state.hand[seat]:
+        if name == "foe_reveal" and seat != state.active and state.lists[seat].regions:
+            return True
+        if _might_hold(state, frame, seat):
+            return True
+    return bool(usable(state, frame, seat))
+
+
+def _might_hold(state: ConanState, frame: Window, seat: int) -> bool:
+    """Whether a card of the seat's list could be played now, for all that everybody knows."""
+    effects = state.lists[seat].actions[seat != state.active].get(frame.name)
+    if effects is None:
+        return False
+    if effects[0].free:
+        return True
+    attack = attack_of(state, frame.attack)
+    return any(_allowed(state, effect, seat, attack) for effect in effects)
+
+
+def _allowed(state: ConanState, effect: Effect, seat: int, attack: Attack | None) -> bool:
+    """CCG-083: everything about an Action that everybody can see: conditions, costs and a target."""
+    for condition in effect.conditions:
+        if not holds(state, condition, NOBODY, attack, effect):
+            return False
+    if effect.cost and not payable(state, effect, seat, len(state.hand[seat]) - 1):
+        return False
+    return not effect.targets or has_target(state, effect, NOBODY)
+
+
+def playable_actions(state: ConanState, frame: Window, seat: int) -> list[str]:
+    """The Actions in hand that may be played for their text now."""
+    deck, foe_player, hand = state.lists[seat], seat != state.active, state.hand[seat]
+    known = deck.action_cards[foe_player].get(frame.name)
+    if known is None or known.isdisjoint(hand):  # the usual case
+        return []
+    attack = attack_of(state, frame.attack)
+    effects = [effect for effect in deck.actions[foe_player][frame.name] if effect.card in hand]
+    return sorted({effect.card for effect in effects if _allowed(state, effect, seat, attack)})
+
+
+def window_options(state: ConanState, frame: Window, seat: int) -> list[Action]:
+    found = [PASS]
+    cards = playable_actions(state, frame, seat)
+    if cards:
+        found += [act("play", card) for card in cards]
+    if frame.name == "prepare" and seat == state.active:
+        found += [act("play", card) for card in prepare.permanents(state, seat)]
+    elif frame.name == "foe_reveal" and seat != state.active:
+        regions = {card for card in state.hand[seat] if state.cards[card].kind == "region"}  # CCG-061
+        found += [act("play", card) for card in regions]
+    entries = usable(state, frame, seat)
+    if entries:
+        found += [entry.action for entry in entries]
+    return found if len(found) == 1 else list(dict.fromkeys(found))
+
+
+def usable(state: ConanState, frame: Window, seat: int) -> list[Usable]:
+    """What cards in play, lasting effects and BARBARIAN abilities offer this seat in this window."""
+    found: list[Usable] = []
+    name = frame.name
+    speaking = moments(state, name)
+    if not speaking and name not in _NAMED_BY_CONAN:
+        return found
+    attack = attack_of(state, frame.attack)
+    for kind, uid, controller, effect in speaking:
+        if controller != seat or not effect.optional or effect.redirects:  # redirections have their moment earlier
+            continue
+        if frame.used and f"{uid}/{effect.key}" in frame.used:
+            continue
+        if not within_limit(state, effect, uid) or not payable(state, effect, seat, len(state.hand[seat])):
+            continue
+        if applies(state, effect, uid, attack, name) and has_target(state, effect, uid):
+            found.append(Usable(_use_text(state, kind, uid, effect), effect, uid))
+    if seat == state.active:
+        if name == "before_damage" and attack is not None:
+            found += _one_attack(state, attack)
+        elif name == "barbarian":
+            found += [
+                Usable(act("use", ability, n), state.game.pool.effects[f"{ability}#0"], CONAN, None, n)
+                for ability, n in barbarian.choices(state)
+            ]
+    return found
+
+
+def _use_text(state: ConanState, kind: str, uid: int, effect: Effect) -> Action:
+    """`use wineskin`, `use kozaki_outrider center1`, `use tremendous_cleave center:1`."""
+    parts: list[str | int] = ["use", effect.card]
+    if kind in ("foe", "foe_move"):
+        foe = state.find_foe(uid)
+        assert foe is not None
+        parts.append(place_name(state, foe))
+    elif kind == "own_move":
+        move = state.find_move(uid)
+        assert move is not None
+        parts.append(gap_name(move))
+    if effect.index:
+        parts.append(effect.index + 1)
+    return act(*parts)
+
+
+def _one_attack(state: ConanState, attack: Attack) -> list[Usable]:
+    """CCG-206: Strength and its like are named for an attack when it has hit."""
+    found = []
+    for verb_name in ("modify_damage", "prevent"):
+        for effect, source, _, verb, lasting in modifiers(state, verb_name):
+            which = verb["attack"]
+            mine = which == "one_conan_attack" and attack.attacker == CONAN
+            if lasting is not None and (mine or (which == "one_attack_on_conan" and attack.target == CONAN)):
+                found.append(Usable(act("use", effect.card), effect, source, lasting))
+    return found
+
+
+# -- playing and using -------------------------------------------------------------------------------------------------
+
+
+def window_step(state: ConanState, frame: Window, action: Action, seat: int) -> None:
+    if action == PASS:
+        _pass(state, frame)
+        return
+    _go_on(state, frame, seat)
+    if action.verb == "use":
+        use(state, frame, action, seat)
+    else:
+        play(state, frame, action.args[0], seat)
+
+
+def _go_on(state: ConanState, frame: Window, seat: int) -> None:
+    """After a play the next player is asked, and all must pass again."""
+    order = remaining(state)
+    frame.passes = 0
+    if frame.name != "prepare":
+        frame.seat = order[(order.index(seat) + 1) % len(order)]
+
+
+def use(state: ConanState, frame: Window, action: Action, seat: int) -> None:
+    entry = next(entry for entry in usable(state, frame, seat) if entry.action == action)
+    effect = entry.effect
+    if entry.lasting is not None:
+        attack = attack_of(state, frame.attack)
+        assert attack is not None
+        verb = part_of(effect, entry.lasting.part)[entry.lasting.at]
+        change_attack(state, attack, effect.card, verb["verb"], entry.lasting.n)
+        state.lasting.remove(entry.lasting)
+        state.touch()
+    else:
+        if effect.kind == "ability":
+            state.used.append((CONAN, effect.key, "round"))  # CCG-203
+        frame.used = (*frame.used, f"{entry.source}/{effect.key}")
+        begin(state, effect, seat, entry.source, frame.attack, entry.n)
+    state.emit("used", seat=seat, card=effect.card, n=entry.n)
+
+
+def play(state: ConanState, frame: Window, card: str, seat: int) -> None:
+    """CCG-089: announce. Items, Allies and Regions simply come into play."""
+    if state.cards[card].kind != "action":
+        prepare.put_into_play(state, card, seat)
+        return
+    from_hand(state, seat, card)
+    attack = attack_of(state, frame.attack)
+    effect = next(
+        effect
+        for effect in state.cards[card].by_window[frame.name]
+        if all(holds(state, condition, NOBODY, attack, effect) for condition in effect.conditions)
+    )
+    state.emit_shown("action-played", seat=seat, card=card)
+    state.push(Announced(card, seat, effect.key, frame.name, attack=frame.attack))
+
+
+def announced_go(state: ConanState, frame: Announced) -> bool:
+    """Announce, pay, answers, resolve; then the card goes to its owner's Discard Pile (CCG-090)."""
+    effect = state.game.pool.effects[frame.effect]
+    if frame.stage == "pay":
+        frame.stage = "answer"
+        if effect.cost:
+            state.push(Doing(effect.key, frame.seat, NOBODY, "cost", 0, frame.attack))
+    elif frame.stage == "answer":
+        frame.stage = "resolve"
+        open_window(state, "action_played")
+    elif frame.stage == "resolve":
+        frame.stage = "over"
+        if not frame.cancelled:
+            state.push(Doing(effect.key, frame.seat, NOBODY, "do", 0, frame.attack))
+    else:
+        state.stack.pop()
+        discard_card(state, frame.seat, frame.card)
+    return True

@@ -1,0 +1,111 @@
+"""Decks: files, figures, building, and bringing them to a game."""
+
+from __future__ import annotations
+
+from math import comb
+from pathlib import Path
+
+import pytest
+
+import warhall
+from tests.rules.conan_ccg.table import POOL
+from warhall.games.conan_ccg.decks import (
+    STYLES,
+    build_deck,
+    faults,
+    figures,
+    load_deck,
+    read_deck,
+    starters,
+    write_deck,
+)
+from warhall.kernel import InvalidOptionError
+
+DECKS = starters(POOL)
+
+
+@pytest.mark.parametrize("name", sorted(DECKS))
+def test_the_starter_decks_are_legal_and_survive_being_written(name: str) -> None:
+    deck = DECKS[name]
+    assert faults(deck) == []
+    for lang in ("en", "fr"):
+        with warhall.use_language(lang):
+            assert read_deck(POOL, write_deck(deck)).same_cards(deck)
+
+
+def test_a_deck_file_is_forgiving() -> None:
+    head = "# mine\nName: Mine\nCONAN: conan the bold\n\n"
+    text = head + "Draw Deck\n3x Desperate Lunge\n2 run_through  # good\n\nFoe Deck:\n3 thak\n"
+    deck = read_deck(POOL, text)
+    assert (deck.title, deck.conan) == ("Mine", "conan_the_bold")
+    assert (deck.draw, deck.foes) == ({"desperate_lunge": 3, "run_through": 2}, {"thak": 3})
+
+
+def test_every_fault_is_told_in_words_with_its_rule() -> None:
+    deck = read_deck(
+        POOL, "Conan: Nobody\nDraw Deck\n4 telling_blow\n1 thak\n1 sword of fire\nFoe Deck\n2 thak\n1 carousing\n"
+    )
+    found = faults(deck)
+    rules = {fault.rule for fault in found}
+    assert rules == {"CCG-036", "CCG-027", "CCG-029", "CCG-028", "CCG-032", "CCG-033", "CCG-031", "CCG-034"}
+    for lang in ("en", "fr"):
+        with warhall.use_language(lang):
+            assert all(fault.text.endswith(f"({fault.rule})") and "{" not in fault.text for fault in found)
+
+
+def test_a_line_that_is_no_card_is_refused() -> None:
+    with pytest.raises(InvalidOptionError):
+        read_deck(POOL, "Draw Deck\nthree swords\n")
+
+
+def test_a_deck_from_a_file_goes_into_the_record(tmp_path: Path) -> None:
+    path = tmp_path / "mine.deck"
+    path.write_text(write_deck(DECKS["red_axe"]), encoding="utf-8")
+    game = warhall.load_game("conan-ccg", decks=[str(path), "apes_and_axes"])
+    assert game.decks[0].same_cards(DECKS["red_axe"])  # type: ignore[attr-defined]
+    path.unlink()
+    again = warhall.load_game("conan-ccg", **game.options)
+    assert again == game
+    with pytest.raises(InvalidOptionError):
+        load_deck(POOL, str(path))
+
+
+def test_figures() -> None:
+    told = figures(DECKS["sons_of_the_north"])
+    assert (told.cards, told.foes, told.renown) == (40, 25, 95)
+    assert sum(told.kinds.values()) == 40
+    majors = sum(count for name, count in DECKS["sons_of_the_north"].foes.items() if POOL.cards[name].major)
+    assert told.unplayable == comb(majors, 5) / comb(25, 5)
+    assert told.gems[1] > 0
+    assert told.icons["blade"] > told.icons["ranged"] if "ranged" in told.icons else True
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("conan", [card.id for card in POOL.of_kind("conan")])
+def test_a_built_deck_is_legal(conan: str, style: str) -> None:
+    for seed in range(3):
+        deck = build_deck(POOL, conan, style, seed)
+        assert faults(deck) == []
+    assert build_deck(POOL, conan, style, 1).same_cards(build_deck(POOL, conan, style, 1))
+
+
+@pytest.mark.parametrize(("conan", "style"), [("conan", "blade"), ("conan_the_bold", "axe")])
+def test_unknown_names_are_refused_with_what_is_known(conan: str, style: str) -> None:
+    with pytest.raises(InvalidOptionError) as caught:
+        build_deck(POOL, conan, style)
+    assert not caught.value.text_in("fr").startswith("{")
+    with pytest.raises(InvalidOptionError) as caught:
+        load_deck(POOL, "red_ax")
+    assert caught.value.facts["suggestion"] == "red_axe"
+
+
+def test_a_pack_is_checked_as_a_whole(tmp_path: Path) -> None:
+    (tmp_path / "bad.toml").write_text(
+        '[[move]]\nid = "x"\nname_en = "X"\nname_fr = "X"\ngem = 1\ninitiative = 2\nleft = ["Q", "-", "-"]\n'
+        'right = ["B1/2", "-", "-", "-"]\neffects = [{ when = "never", do = [{ verb = "fly" }] }]\n',
+        encoding="utf-8",
+    )
+    with pytest.raises(InvalidOptionError) as caught:
+        warhall.load_game("conan-ccg", data=str(tmp_path))
+    for fault in ("unknown icon", "broken multi-icon", "unknown window", "unknown verb", "needs a scope"):
+        assert fault in caught.value.text

@@ -1,0 +1,146 @@
+"""The kernel's checks, conservation of cards, records of each kind, and the games of all decks and numbers of seats."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import warhall
+from warhall.games.conan_ccg import ConanCCG
+from warhall.games.conan_ccg.frames import Announced
+from warhall.games.conan_ccg.state import ConanState
+from warhall.kernel import InvalidPositionError, Match, TooManyOutcomes, WarhallError
+from warhall.testing import check_game, check_random_play, mutate_json
+from warhall.testing.checks import positions
+
+DECKS = [
+    *("sons_of_the_north", "apes_and_axes", "riders_and_rogues"),
+    *("shields_of_the_king", "red_axe", "corsairs_plunder"),
+]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_kernel_checks(players: int) -> None:
+    check_game(warhall.load_game("conan-ccg", players=players, turn_limit=20), games=4 - players, every=13)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_the_kernel_checks_for_every_starter_deck(deck: str) -> None:
+    game = warhall.load_game("conan-ccg", decks=[deck, DECKS[(DECKS.index(deck) + 1) % 6]])
+    check_random_play(game, 5, every=9)
+
+
+def conserved(state: ConanState) -> None:
+    """Every card of every remaining player lies in exactly one place, and no number is negative."""
+    for seat in range(state.game.players):
+        if state.out[seat]:
+            continue
+        draw = Counter(state.hand[seat] + state.deck[seat] + state.discard[seat])
+        draw.update(item.card for item in state.items[seat])
+        draw.update(region[1] for region in state.region if region is not None and region[0] == seat)
+        draw.update(foe.move for zone in state.zones for foe in zone if foe.move and foe.owner == seat)
+        if seat == state.active:
+            draw.update([move.card for move in state.moves] + [ally.card for ally in state.allies])
+        draw.update(frame.card for frame in state.stack if isinstance(frame, Announced) and frame.seat == seat)
+        assert draw == Counter(state.lists[seat].draw)
+        foes = Counter(state.foe_deck[seat] + list(state.foe_top[seat]) + state.foe_discard[seat])
+        foes.update(card for area in state.chronicle for owner, card in area if owner == seat)
+        foes.update(card for owner, card in state.revealed if owner == seat)
+        foes.update(foe.card for foe in state.foes() if foe.owner == seat)
+        assert foes == Counter(state.lists[seat].foes)
+        assert state.prowess[seat] >= 0
+        assert state.health[seat] >= 0
+
+
+@pytest.mark.rule("CCG-284", "CCG-107")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_no_card_is_lost_and_no_number_is_negative(players: int) -> None:
+    game = warhall.load_game("conan-ccg", players=players, turn_limit=40)
+    for seed in range(4):
+        for state in positions(game, seed):
+            assert isinstance(state, ConanState)
+            conserved(state)
+
+
+def test_a_match_is_recorded_resumed_and_undone() -> None:
+    match = Match(warhall.load_game("conan-ccg"), seed=3)
+    match.advance()
+    assert not match.can_undo()
+    before = match.state.to_json()
+    match.play("pass")
+    assert match.state.to_json() != before
+    again = Match.resume(match.record)
+    assert again.state == match.state
+
+
+def test_outcomes_are_listed_where_they_are_few() -> None:
+    state = warhall.load_game("conan-ccg").new_initial_state()
+    assert [str(action) for action, _ in state.chance_outcomes()] == ["first 0", "first 1"]
+    state.apply_action("first 0")
+    with pytest.raises(TooManyOutcomes):
+        state.chance_outcomes()
+
+
+def test_bad_options_are_refused() -> None:
+    for options in ({"decks": "nobody"}, {"decks": ["a", "b", "c"]}, {"data": "/nowhere"}, {"players": 9}):
+        with pytest.raises(WarhallError) as caught:
+            warhall.load_game("conan-ccg", **options)
+        for lang in ("en", "fr"):
+            assert not caught.value.text_in(lang).startswith("{")
+
+
+def test_damaged_positions_are_refused_or_playable() -> None:
+    game = warhall.load_game("conan-ccg")
+    rng = random.Random(8)
+    kept = [state.to_json() for number, state in enumerate(positions(game, 2)) if number % 9 == 0]
+    refusals: list[InvalidPositionError] = []
+    for _ in range(600):
+        damaged = mutate_json(rng.choice(kept), rng)
+        try:
+            state = game.state_from_json(damaged)
+        except InvalidPositionError as error:
+            refusals.append(error)
+        else:
+            state.view(0)
+    assert len(refusals) > 100
+    assert all(error.field and not error.text_in("fr").startswith("{") for error in refusals)
+
+
+def test_the_same_game_in_every_language() -> None:
+    game = warhall.load_game("conan-ccg")
+    names = ["Tom", "Ian"]
+    match = Match(game, seed=11)
+    rng = random.Random(5)
+    while not match.is_over and len(match.log) < 400:
+        match.advance()
+        if not match.is_over:
+            match.play(rng.choice(match.state.legal_actions()))
+    for lang in ("en", "fr"):
+        with warhall.use_language(lang):
+            for event in match.events():
+                for viewer in (0, 1, None):
+                    seen = event.seen_by(viewer)
+                    if seen is not None:
+                        text = game.event_text(seen, names)
+                        assert text
+                        assert "{" not in text, text
+
+
+def test_every_numbered_rule_has_a_test() -> None:
+    """The ids in the markers of the tests, spelled out or counted up."""
+    folder = Path(__file__).parents[2] / "rules" / "conan_ccg"
+    marked: set[str] = set()
+    for file in folder.glob("test_*.py"):
+        text = file.read_text(encoding="utf-8")
+        for call in re.findall(r"mark\.rule\((.*?)\)\n(?:@|def)", text, flags=re.S):
+            marked.update(re.findall(r"CCG-(\d{3})", call))
+            marked.update(f"{int(number):03}" for number in re.findall(r"\b(\d{2,3})\b", call))
+        shown = re.search(r"SHOWN = \[(.*?)\n\]", text, flags=re.S)
+        if shown:
+            marked.update(f"{int(number):03}" for number in re.findall(r"\b(\d{2,3})\b", shown[1]))
+    assert [f"CCG-{n:03}" for n in range(1, 319) if f"{n:03}" not in marked] == []
+    assert ConanCCG.id == "conan-ccg"

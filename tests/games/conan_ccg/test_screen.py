@@ -1,0 +1,83 @@
+"""What a person reads: the table in text and as a picture, prompts, labels and sentences."""
+
+from __future__ import annotations
+
+import random
+import xml.etree.ElementTree as ET
+
+import pytest
+
+import warhall
+from tests.rules.conan_ccg.table import A, do, ian, table, tom
+from warhall.games.conan_ccg.game import ConanCCG
+from warhall.kernel import Catalogue
+from warhall.kernel.text import LANGUAGES
+from warhall.testing.checks import positions
+
+NAMES = ["Tom", "Ian"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_position_can_be_drawn_and_every_choice_has_words(lang: str) -> None:
+    game = warhall.load_game("conan-ccg")
+    with warhall.use_language(lang):
+        for number, state in enumerate(positions(game, 4)):
+            if number % 5:
+                continue
+            for viewer in (0, 1, None):
+                view = state.view(viewer)
+                text = game.draw_text(view, NAMES)
+                assert "{" not in text
+                assert "{" not in game.prompt(view, NAMES)
+                ET.fromstring(game.draw_svg(view, NAMES))
+            if state.current_player() >= 0:
+                view = state.view(state.current_player())
+                for action in state.legal_actions():
+                    label = game.action_label(action, view)
+                    assert label
+                    assert "{" not in label, (action, label)
+
+
+def test_the_zones_are_drawn_edge_to_edge() -> None:
+    state = table(
+        "resolution",
+        tom(),
+        ian(),
+        left="thak/forceful_lunge",
+        center="gray_ape/run_through",
+        moves=["center:0 merciless_stroke"],
+    )
+    text = state.game.draw_text(state.view(A), NAMES)
+    assert "Merciless Stroke" in text
+    assert "Run Through" in text
+    # Merciless Stroke's right edge is B - B -; Run Through lies turned round, so its right edge reads - - - B downwards
+    rows = [line for line in text.splitlines() if line.count("|") == 4]
+    assert [row.split("|")[2].split() for row in rows[:4]] == [["B", "."], [".", "."], ["B", "."], [".", "B"]]
+
+
+def test_the_explanation_of_a_clash() -> None:
+    state = table("resolution", tom(health=11), ian(), left="thak/forceful_lunge")
+    events = do(state, "strike right conan")
+    clash = next(event for event in events if event.kind == "clash")
+    assert state.game.event_text(clash, NAMES) == (
+        "Thak attacks Conan the Bold with Forceful Lunge [G>- G>-]: base 3, icons 4, Thak +2 = 6 Damage."
+    )
+    with warhall.use_language("fr"):
+        assert "6 Dégâts" in state.game.event_text(clash, NAMES)
+
+
+def test_an_event_seen_in_part_has_its_own_sentence() -> None:
+    game = warhall.load_game("conan-ccg")
+    state = game.new_initial_state()
+    state.apply_action("first 0")
+    event = state.apply_action(state.sample_chance(random.Random(1)))[0]
+    seen = event.seen_by(1)
+    assert seen is not None
+    assert game.event_text(seen, NAMES) == "Tom draws 5 cards."
+    assert game.event_text(event, NAMES).startswith("Tom draws 5 cards: ")
+
+
+def test_both_languages_have_the_same_sentences() -> None:
+    catalogue = Catalogue("warhall.games.conan_ccg")
+    assert catalogue.messages("en") == catalogue.messages("fr")
+    assert ConanCCG.title == "Conan CCG"

@@ -1,0 +1,93 @@
+"""Hidden information: who is asked follows from public facts, and nothing that a seat can see tells what it may not."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import warhall
+from tests.rules.conan_ccg.table import A, B, do, foe, ian, legal, made, move, table, tom
+from warhall.games.conan_ccg.state import ConanState
+from warhall.kernel import checksum
+from warhall.testing.checks import positions
+
+
+def askers(hand: str) -> list[tuple[int, str]]:
+    """Who is asked, and where, while everybody passes through a round; one hand is hidden from the table."""
+    state = table("survey", tom(hand=hand), ian(hand="forceful_lunge*3"), center="thak")
+    asked = []
+    while not state.is_terminal() and state.round == 1:
+        if state.is_chance():
+            state.apply_action(state.sample_chance(random.Random(1)))
+            continue
+        asked.append((state.mover, type(state.stack[-1]).__name__))
+        choices = legal(state)
+        wanted = [
+            c for c in ("pass", "fight", "done", "give center1 forceful_lunge", "strike left conan") if c in choices
+        ]
+        state.apply_action(wanted[0])
+    return asked
+
+
+def test_a_seat_with_nothing_to_play_is_asked_like_one_with_something() -> None:
+    holding = askers("i_am_a_cimmerian telling_blow intimidating_posture")
+    empty_handed = askers("run_through overhead_block merciless_stroke")
+    assert holding == empty_handed
+
+
+def test_a_resampled_position_keeps_what_the_viewer_was_shown() -> None:
+    state = table(
+        "foe_move",
+        tom(),
+        ian(hand="grisly_execution*2", deck="overhead_block*9"),
+        center="hyrkanian_swordsman",
+        left="thak",
+    )
+    do(state, "search center1", "look overhead_block")
+    for seed in range(5):
+        other = state.resample_from_view(A, random.Random(seed))
+        assert isinstance(other, ConanState)
+        assert other.hand[B] == ["grisly_execution", "grisly_execution"]
+        assert other.view(A) == state.view(A)
+
+
+def test_a_face_down_move_is_resampled_within_what_was_paid() -> None:
+    state = table(
+        "foe_move", tom(), ian(hand="slay_from_the_saddle storytelling"), center="cimmerian_warrior cimmerian_warrior"
+    )
+    do(state, "give center1 slay_from_the_saddle", "give center2 storytelling")
+    seen = set()
+    for seed in range(30):
+        other = state.resample_from_view(A, random.Random(seed))
+        assert isinstance(other, ConanState)
+        dear, cheap = (state.cards[other.zones[0][at].move] for at in (0, 1))
+        assert dear.gem == 5
+        assert cheap.gem <= 3
+        seen.add((dear.id, cheap.id))
+    assert len(seen) > 3
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_hidden_cards_appear_in_no_other_view(players: int) -> None:
+    game = warhall.load_game("conan-ccg", players=players)
+    for number, state in enumerate(positions(game, 6)):
+        if number % 7 or not isinstance(state, ConanState):
+            continue
+        for viewer in range(players):
+            view = state.view(viewer)
+            for seat in range(players):
+                if seat != viewer:
+                    assert "hand" not in view["seats"][seat]
+                assert "deck" not in view["seats"][seat]
+                assert "foe_deck" not in view["seats"][seat]
+            assert checksum(view) == checksum(state.clone().view(viewer))
+
+
+def test_a_move_whose_text_changed_its_cost_can_be_resampled() -> None:
+    cheap = [{"scope": "foe", "when": "passive", "do": [{"verb": "modify_gem", "n": -1, "move": "this_move"}]}]
+    game = made(foe("man", prowess=3), move("cheap", gem=4, effects=cheap))
+    state = table("foe_move", tom(), ian(hand="cheap", deck="cheap*9"), game=game, center="man", left="man")
+    do(state, "give center1 cheap")
+    other = state.resample_from_view(A, random.Random(1))
+    assert other.view(A) == state.view(A)

@@ -1,0 +1,123 @@
+"""Damage: CCG-246 to CCG-257 and CCG-315."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from warhall.games.conan_ccg.damage import icon_damage
+from warhall.games.conan_ccg.icons import clash
+
+from .table import POOL, card, do, edge, facts, foe, foe_at, ian, made, move, stats, table, to_chance, tom
+
+PLUS: list[dict[str, Any]] = [{"verb": "modify_damage", "n": 1, "attack": "this_attack"}]
+EVERY = [{"when": "before_damage", "if": [{"is": "attacker", "who": "conan"}], "do": PLUS}]
+GAME = made(
+    foe("giant", health=30, damage=1),
+    foe("child", health=30, damage=0),
+    move("wait"),
+    move("ward", "SSSS", "SSSS"),
+    move("one", "B---", "B---"),
+    move("two", "G--G", "G--G"),
+    move("great", "T---", "T---"),
+    move("greatcut", "T--B", "T--B"),
+    move("triple", "B1/3 B2/3 B3/3 -", "B1/3 B2/3 B3/3 -"),
+    move("mixed", "B1/2 B2/2 - G", "B1/2 B2/2 - G"),
+    move("halfward", "---S", "---S"),
+    card("item", "charm", effects=EVERY),
+)
+
+
+def strike(own: str, foe_move: str = "wait", items: str = "") -> int:
+    """The Damage of one move of Conan (Damage 3) against a giant."""
+    state = table(
+        "resolution", tom(items=items), ian(), game=GAME, center=f"giant/{foe_move}", moves=[f"center:0 {own}"]
+    )
+    to_chance(state)
+    return foe_at(state, "center1").wounds
+
+
+@pytest.mark.rule("CCG-246", "CCG-247")
+def test_base_damage_and_one_for_each_further_icon() -> None:
+    assert strike("one") == 3
+    assert strike("two") == 4
+
+
+@pytest.mark.rule("CCG-248")
+def test_whichever_icon_counts_first_the_sum_is_the_same() -> None:
+    met = clash(POOL, edge("BG--"), edge("----"))
+    assert (met.hits, icon_damage(met, 2)) == ({"blade": 1, "grapple": 1}, 3)
+
+
+@pytest.mark.rule("CCG-249")
+def test_each_contact_is_its_own_hit() -> None:
+    state = table("resolution", tom(), ian(), game=GAME, center="giant/wait giant/wait", moves=["center:1 one"])
+    to_chance(state)
+    assert [one.wounds for one in state.zones[0]] == [3, 3]
+
+
+@pytest.mark.rule("CCG-250")
+def test_an_unblocked_triple_blade() -> None:
+    assert strike("triple") == 9
+
+
+@pytest.mark.rule("CCG-251")
+def test_a_multi_icon_with_another_icon() -> None:
+    assert strike("mixed") == 3 * 2 + 1
+    met = clash(POOL, POOL.cards["crushing_coils"].right, edge("----"))
+    assert icon_damage(met, 2) == 4
+
+
+@pytest.mark.rule("CCG-252")
+def test_a_blocked_multi_icon_deals_nothing() -> None:
+    assert strike("triple", "ward") == 0
+
+
+@pytest.mark.rule("CCG-229", "CCG-253")
+def test_a_leak_is_no_hit() -> None:
+    assert strike("great", "ward") == 1
+    assert strike("great", "ward", items="charm") == 1
+    assert strike("greatcut", "halfward", items="charm") == 3 + 1 + 1
+
+
+@pytest.mark.rule("CCG-254")
+def test_a_modifier_needs_a_hit() -> None:
+    assert strike("one", "ward", items="charm") == 0
+    assert strike("one", items="charm") == 4
+
+
+@pytest.mark.rule("CCG-255")
+def test_a_hit_for_zero_can_be_raised() -> None:
+    text = [{"scope": "foe", "when": "before_damage", "do": PLUS}]
+    game = made(foe("child", damage=0), move("poke", "B---", "B---", effects=text))
+    for used, health in ((True, 17), (False, 18)):
+        state = table("resolution", tom(), ian(), game=game, center="child/poke")
+        do(state, "strike left conan")
+        do(state, "use poke center1") if used else None
+        to_chance(state)
+        assert stats(state)[1] == health
+
+
+@pytest.mark.rule("CCG-256")
+def test_thak_adds_one_for_each_grapple() -> None:
+    state = table("resolution", tom(health=11), ian(), left="thak/forceful_lunge")
+    events = do(state, "strike right conan")
+    assert stats(state)[1] == 5
+    told = facts(events, "clash")[0]
+    assert (told["base"], told["icons"], told["notes"], told["damage"]) == (3, 4, [["thak", 2]], 6)
+
+
+@pytest.mark.rule("CCG-257")
+def test_a_text_bonus_counts_for_each_hit() -> None:
+    state = table(
+        "resolution", tom(), ian(), game=GAME, center="giant/wait giant/wait", moves=["center:1 tremendous_cleave"]
+    )
+    do(state, "next 1", "use tremendous_cleave center:1", "use tremendous_cleave center:1")
+    to_chance(state)
+    assert [one.wounds for one in state.zones[0]] == [4, 4]
+
+
+@pytest.mark.rule("CCG-315")
+def test_a_modifier_counts_once_per_attack() -> None:
+    assert strike("triple", items="charm") == 10
