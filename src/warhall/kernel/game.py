@@ -206,6 +206,10 @@ class Game(ABC):
         facts = {name: self._fact(name, value, names) for name, value in event.data.items()}
         return self.catalogue.format(f"event-{event.kind}", facts)
 
+    def event_rule(self, _event: Event) -> str | None:
+        """The numbered rule behind an event, for whoever asks why."""
+        return None
+
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Any:
         if name in self.SEAT_FACTS:
             seats = value if isinstance(value, list) else [value]

@@ -239,9 +239,12 @@ class TerminalTable:
         self._drawn_at = -1
         self.line(say("undone"))
 
-    def _do_log(self, _rest: str) -> None:
+    def _do_log(self, rest: str) -> None:
+        """What happened lately; with a word after it, also the rule behind each event."""
         for events in self.match.log[-40:]:
-            self._tell_events(events)
+            for event in seen_events(list(events), self.seat):
+                rule = self.game.event_rule(event) if rest else None
+                self.line(f"  {self.game.event_text(event, self.names)}{f' ({rule})' if rule else ''}")
 
     def _do_rules(self, rest: str) -> None:
         if not rest:

@@ -255,3 +255,15 @@ def _moments() -> Iterator[tuple[warhall.State, list[warhall.Action]]]:
                 count += 1
                 if count == 400:
                     return
+
+
+def test_every_event_has_a_rule_behind_it() -> None:
+    game = warhall.load_game("age-of-war", players=2)
+    match = warhall.Match(game, seed=3)
+    rng = random.Random(3)
+    while not match.is_over:
+        match.advance()
+        match.play(rng.choice(match.state.legal_actions()))
+    rules = {event.kind: game.event_rule(event) for event in match.events()}
+    assert {"castle-conquered", "castle-taken", "clan-conquered", "game-over", "attempt-failed"} <= set(rules)
+    assert all(rule in game.rulebook for rule in rules.values())

@@ -12,9 +12,21 @@ from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DI
 from warhall.games.age_of_war.position import read_position
 from warhall.games.age_of_war.state import AgeOfWarState
 from warhall.games.age_of_war.view import EXTRAS
-from warhall.kernel import Action, Analysis, Bot, FastGames, Game, MenuRow, Option, Record, Table, View, language
+from warhall.kernel import Action, Analysis, Bot, Event, FastGames, Game, MenuRow, Option, Record, Table, View, language
 from warhall.kernel.game import BotFactory
 
+_EVENT_RULES = {
+    "first-player": "AOW-010",
+    "rolled": "AOW-021",
+    "line-filled": "AOW-034",
+    "die-lost": "AOW-020",
+    "attempt-failed": "AOW-030",
+    "castle-conquered": "AOW-047",
+    "castle-taken": "AOW-047",
+    "clan-conquered": "AOW-048",
+    "turn-begins": "AOW-017",
+    "game-over": "AOW-052",
+}
 _CLAN_NAMES = {clan.id: clan.name for clan in CLANS}
 
 
@@ -121,6 +133,9 @@ class AgeOfWar(Game):
         from warhall.games.age_of_war.picture import draw
 
         return draw(view, names, language())
+
+    def event_rule(self, event: Event) -> str | None:
+        return _EVENT_RULES.get(event.kind)
 
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Any:
         """Castles and clans by their names."""

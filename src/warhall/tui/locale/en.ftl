@@ -14,7 +14,7 @@ help =
     u  undo         take back your last choice, until the dice are rolled
     i  hint         what the bot opposite would do in your place
     b  board        draw the table again
-    l  log          what happened lately
+    l  log          what happened lately; l why: with the rule behind each event
     r  rules ID     a numbered rule, for example: r AOW-038
     s  save FILE    save the game (without a name: where "resume" finds it)
     q  quit         save and leave

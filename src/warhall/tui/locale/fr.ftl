@@ -14,7 +14,7 @@ help =
     u  reprendre    reprendre son dernier choix, tant que les dés ne sont pas lancés
     i  conseil      ce que ferait le bot d’en face à votre place
     b  plateau      redessiner la table
-    l  journal      ce qui s’est passé récemment
+    l  journal      ce qui s’est passé récemment ; l pourquoi : avec la règle
     r  règle ID     une règle numérotée, par exemple : r AOW-038
     s  sauver NOM   enregistrer la partie (sans nom : là où « resume » la trouve)
     q  quitter      enregistrer et quitter
