@@ -6,12 +6,12 @@ BIN := .venv/bin
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play serve test setup web web-check lint types imports unit rules-coverage fuzz soak bench solution clean
+.PHONY: play serve test setup web web-check browser lint types imports unit rules-coverage fuzz soak bench solution clean
 
 play: .venv/.installed-play
 	@$(BIN)/warhall play
 
-test: .venv/.installed-all lint types imports web-check web unit rules-coverage
+test: .venv/.installed-all lint types imports web-check unit browser rules-coverage
 
 setup: .venv/.installed-all
 
@@ -56,7 +56,11 @@ imports: .venv/.installed-all
 	$(BIN)/lint-imports
 
 unit: .venv/.installed-all
-	$(BIN)/pytest --numprocesses auto --dist loadgroup
+	$(BIN)/pytest --numprocesses auto --dist loadgroup --ignore tests/browser
+
+# In a process of their own: the browser's driver keeps an event loop running.
+browser: .venv/.installed-all web
+	$(BIN)/pytest --numprocesses auto tests/browser
 
 rules-coverage: .venv/.installed-all
 	$(BIN)/python -m warhall.testing.rules_coverage tests
