@@ -1,101 +1,16 @@
 """Warhall: play, study and simulate Age of War, Age of Conan and the Conan CCG.
 
-import warhall
+    import warhall
 
-game = warhall.load_game("age-of-war", players=2)
-match = warhall.Match(game, seed=7)
+    game = warhall.load_game("age-of-war", players=2)
+    match = warhall.Match(game, seed=7)
+
+Everything here is the kernel's: see `warhall.kernel`.
 """
 
-from warhall.kernel import (
-    CHANCE,
-    LANGUAGES,
-    TERMINAL,
-    Action,
-    ActionSyntaxError,
-    Analysis,
-    Bot,
-    Catalogue,
-    DeckBox,
-    Event,
-    FairRandom,
-    FastGames,
-    Game,
-    IllegalActionError,
-    InvalidOptionError,
-    InvalidPositionError,
-    Match,
-    MenuRow,
-    NotOverError,
-    Option,
-    Outcome,
-    Record,
-    RecordError,
-    Rule,
-    Rulebook,
-    State,
-    Table,
-    TooManyOutcomes,
-    UndoError,
-    UnknownNameError,
-    Verified,
-    View,
-    WarhallError,
-    checksum,
-    game_class,
-    game_ids,
-    language,
-    language_of_locale,
-    load_game,
-    register,
-    set_language,
-    use_language,
-    verify,
-)
+from warhall import kernel
+from warhall.kernel import *  # noqa: F403
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "CHANCE",
-    "LANGUAGES",
-    "TERMINAL",
-    "Action",
-    "ActionSyntaxError",
-    "Analysis",
-    "Bot",
-    "Catalogue",
-    "DeckBox",
-    "Event",
-    "FairRandom",
-    "FastGames",
-    "Game",
-    "IllegalActionError",
-    "InvalidOptionError",
-    "InvalidPositionError",
-    "Match",
-    "MenuRow",
-    "NotOverError",
-    "Option",
-    "Outcome",
-    "Record",
-    "RecordError",
-    "Rule",
-    "Rulebook",
-    "State",
-    "Table",
-    "TooManyOutcomes",
-    "UndoError",
-    "UnknownNameError",
-    "Verified",
-    "View",
-    "WarhallError",
-    "checksum",
-    "game_class",
-    "game_ids",
-    "language",
-    "language_of_locale",
-    "load_game",
-    "register",
-    "set_language",
-    "use_language",
-    "verify",
-]
+__all__ = kernel.__all__
