@@ -236,3 +236,15 @@ def test_a_name_that_is_no_text_does_not_lose_the_game(process: Command, tmp_pat
     assert said.code in (0, 2)
     if said.code == 0:
         assert warhall.verify(save).entries > 0
+
+
+def test_a_package_that_is_not_installed_is_named(warhall_: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_args: object) -> None:
+        raise ModuleNotFoundError("No module named 'numpy'", name="numpy")
+
+    monkeypatch.setattr(type(warhall.load_game("age-of-war")), "solve", missing)
+    for lang in ("en", "fr"):
+        said = warhall_("solve", "age-of-war", "--lang", lang)
+        assert said.code == 2
+        assert "numpy" in said.err
+        assert "Traceback" not in said.err

@@ -50,6 +50,7 @@ def localised_app() -> typer.Typer:
         no_args_is_help=True,
         add_completion=False,
         rich_markup_mode="rich",
+        pretty_exceptions_enable=False,
     )
 
 

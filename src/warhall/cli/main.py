@@ -58,6 +58,8 @@ def _run(arguments: list[str]) -> int:
         return _complain(str(error), 1)
     except _UsageError as error:
         return _complain(sentence, 2) if (sentence := usage_sentence(error, COMMAND_WORDS)) else 2
+    except ModuleNotFoundError as error:  # an extra that was not installed
+        return _complain(say("package-missing", name=str(error.name)), 2)
     except (KeyboardInterrupt, typer.Abort):
         return _complain(say("interrupted"), 130)
 

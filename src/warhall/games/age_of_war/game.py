@@ -85,8 +85,10 @@ class AgeOfWar(Game):
     def win_chances(self, view: View) -> list[float] | None:
         if self.players != 2:
             return None
-        from warhall.games.age_of_war.optimal import known_chances
-
+        try:
+            from warhall.games.age_of_war.optimal import known_chances
+        except ModuleNotFoundError:  # without the solver's extra nothing is known
+            return None
         return known_chances(self.state_from_view(view, random.Random(0)))
 
     def analyse(self, record: Record) -> Analysis:
