@@ -247,7 +247,7 @@ def _lead_chart(tables: Tablebase) -> str:
             lead = _points(mine) - _points(theirs)
             sums.setdefault(lead, []).append(owned_value(tables, mine, theirs))
         values = [sum(found) / len(found) if (found := sums.get(lead)) else None for lead in range(-10, 11)]
-        lines.append(Line(name, _filled(values), seat))
+        lines.append(Line(name, values, seat))
     title = "The chance of the player to move, by points ahead"
     return line_chart(title, lines, "points ahead", first_step=-10)
 
@@ -255,14 +255,6 @@ def _lead_chart(tables: Tablebase) -> str:
 def _points(castles: Sequence[int]) -> int:
     owners = [0 if castle.index in castles else -1 for castle in CASTLES]
     return points(0, owners)
-
-
-def _filled(values: list[float | None]) -> list[float]:
-    """Gaps at the ends, where no position has such a lead, keep the last value."""
-    known = [value for value in values if value is not None]
-    first, last = known[0], known[-1]
-    middle = len(values) // 2
-    return [value if value is not None else (first if at < middle else last) for at, value in enumerate(values)]
 
 
 def _matches(played: list[Match]) -> str:

@@ -23,6 +23,7 @@ from warhall.kernel.svg import (
     number,
     path,
     seat_marker,
+    text_width,
     words,
 )
 
@@ -56,12 +57,13 @@ def bar_chart(
 ) -> str:
     """Horizontal bars, grouped by name, one colour and pattern of shade per series."""
     largest = top or max((value for bar in bars for value in bar.values if value is not None), default=1.0) or 1.0
-    scale = (WIDTH - _LEFT - _RIGHT - 60) / largest
+    left = max([_LEFT, *(text_width(bar.name, 14) + 34 for bar in bars)])  # no name is cut
+    scale = (WIDTH - left - _RIGHT - 60) / largest
     height_of_group = _BAR * len(series) + _GAP
     height = _TOP + height_of_group * len(bars) + 30
     parts = [_ground(height), _title(title), _legend(series)]
     for at, bar in enumerate(bars):
-        parts.append(_group_of_bars(bar, _TOP + at * height_of_group, scale, show))
+        parts.append(_group_of_bars(bar, left, _TOP + at * height_of_group, scale, show))
     return document("chart", WIDTH, height, title, "; ".join(bar.name for bar in bars), *parts)
 
 
@@ -84,34 +86,34 @@ def _legend(series: Sequence[str]) -> Markup:
     return join(parts)
 
 
-def _group_of_bars(bar: Bar, y: float, scale: float, show: Callable[[float], str]) -> Markup:
+def _group_of_bars(bar: Bar, left: float, y: float, scale: float, show: Callable[[float], str]) -> Markup:
     middle = y + _BAR * len(bar.values) / 2 + 5
-    parts = [words(_LEFT - 10, middle, bar.name, 14, _LEFT - 20, fill=INK, text_anchor="end")]
+    parts = [words(left - 10, middle, bar.name, 14, fill=INK, text_anchor="end")]
     for at, value in enumerate(bar.values):
         if value is None:
             continue
         top = y + at * _BAR
         length = max(0.0, value * scale)
-        parts.append(box(_LEFT, top, length, _BAR - 3, fill=SEATS[at].colour, stroke=INK, stroke_width=0.6))
+        parts.append(box(left, top, length, _BAR - 3, fill=SEATS[at].colour, stroke=INK, stroke_width=0.6))
         end = length
         if at == 0 and bar.interval is not None:
-            parts.append(_whisker(bar.interval, top + (_BAR - 3) / 2, scale))
+            parts.append(_whisker(bar.interval, left, top + (_BAR - 3) / 2, scale))
             end = max(length, bar.interval[1] * scale)
-        parts.append(words(_LEFT + end + 6, top + _BAR - 6, show(value), 12, fill=INK))
+        parts.append(words(left + end + 6, top + _BAR - 6, show(value), 12, fill=INK))
     return join(parts)
 
 
-def _whisker(interval: tuple[float, float], y: float, scale: float) -> Markup:
-    low, high = (_LEFT + bound * scale for bound in interval)
+def _whisker(interval: tuple[float, float], left: float, y: float, scale: float) -> Markup:
+    low, high = (left + bound * scale for bound in interval)
     shape = f"M{number(low)} {number(y - 4)}V{number(y + 4)}M{number(low)} {number(y)}H{number(high)}"
     return path(f"{shape}M{number(high)} {number(y - 4)}V{number(y + 4)}", stroke=INK, stroke_width=1.6, fill="none")
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line over equal steps: its name, a value per step, and the seat whose colours it wears."""
+    """One line over equal steps: its name, a value per step (None: unknown), and the seat whose colours it wears."""
 
     name: str
-    values: list[float]
+    values: Sequence[float | None]
     seat: int = 0
 
 
@@ -174,12 +176,13 @@ def _grid(
 
 
 def _curve(line: Line, place: Place) -> Markup:
-    points = " ".join(f"{number(x)},{number(y)}" for x, y in (place(at, v) for at, v in enumerate(line.values)))
+    placed = [place(at, value) for at, value in enumerate(line.values) if value is not None]
+    points = " ".join(f"{number(x)},{number(y)}" for x, y in placed)
     colour = SEATS[line.seat % len(SEATS)].colour
     curve = element("polyline", points=points, fill="none", stroke=colour, stroke_width=2.4, stroke_linejoin="round")
-    if not line.values:
+    if not placed:
         return curve
-    x, y = place(len(line.values) - 1, line.values[-1])
+    x, y = placed[-1]
     label = words(x - 14, y - 12, line.name, 13, fill=INK, text_anchor="end", font_weight="bold")
     return join([curve, seat_marker(line.seat, x, y, 9), label])
 
