@@ -387,6 +387,20 @@ STAGES: Final[tuple[Callable[[AgeOfConanState, Contest, Log], None], ...]] = (
 )
 REVEALED: Final = STAGES.index(_reveal)  # from this stage on the strategy cards are open
 
+# The stages at which a contest waits: for a window of both sides by its timing, for one side by what it waits for.
+WINDOW_STAGES: Final = {
+    CONTEST_START: STAGES.index(_contest_start),
+    BEFORE_DICE: STAGES.index(_before_dice),
+    COMPARISON: STAGES.index(_compare),
+    AFTER_CONTEST: STAGES.index(_name_winner),
+}
+SIDE_STAGES: Final = {
+    "declare": (STAGES.index(_declare_attacker), STAGES.index(_declare_defender)),
+    "dice": (STAGES.index(_roll_attacker), STAGES.index(_roll_defender)),
+    "own-roll": (STAGES.index(_own_attacker), STAGES.index(_own_defender)),
+    "opponent-roll": (STAGES.index(_opponent_attacker), STAGES.index(_opponent_defender)),
+}
+
 
 # -- windows for both sides: the attacker first, then alternating (AOC-185) --------------------------------------------
 
