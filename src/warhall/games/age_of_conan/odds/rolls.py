@@ -140,6 +140,8 @@ Finals = tuple[list[float], list[float]]  # chances of every total, the token ke
 
 def play(roller: Side, at: int, hinders: tuple[int, ...], kept: Sequence[float], spent: Sequence[float]) -> Finals:
     """The best play of the side `at` with its dice, if a total is worth `kept` to it, or `spent` after sorcery."""
+    if roller.rerolls == (1,) and not hinders and roller.shown is None:
+        return _one_again(roller, at, kept, spent)
     if roller.rerolls or hinders:
         return _Tray(roller, at, hinders, kept, spent).play()
     again = (*[0.0] * roller.bonus, *spread(roller.dice, at, roller.counted))
@@ -154,6 +156,48 @@ def play(roller: Side, at: int, hinders: tuple[int, ...], kept: Sequence[float],
     rerolled = 1.0 - sum(stays)
     gone = [rerolled * chance for chance in again] if rerolled > 0 else []
     return [*stays, *[0.0] * (size - len(stays))], [*gone, *[0.0] * (size - len(gone))]
+
+
+@lru_cache(maxsize=512)
+def _with_lowest(dice: int, side: int, counted: int) -> tuple[tuple[int, int, float], ...]:
+    """Every throw by its total and by what its lowest die counts."""
+    found: dict[tuple[int, int], float] = {}
+    for fresh, chance in throws(dice, side, counted):
+        key = (_total(fresh, 0), next((worth for worth in range(3) if fresh[worth]), 0))
+        found[key] = found.get(key, 0.0) + chance
+    return tuple((total, lowest, chance) for (total, lowest), chance in found.items())
+
+
+def _one_again(roller: Side, at: int, kept: Sequence[float], spent: Sequence[float]) -> Finals:
+    """One die may be rolled again by a card, the lowest: before sorcery, after it, or instead of it."""
+    one = [(n, p) for n, p in enumerate(die(at, roller.counted)) if p]
+    cases = [(total + roller.bonus, low, p) for total, low, p in _with_lowest(roller.dice, at, roller.counted)]
+    finals: Finals = [0.0] * len(kept), [0.0] * len(spent)
+    whole = bare = float("-inf")  # what new dice are worth, with the card in hand and without it
+    if roller.sorcery:
+        whole = sum([p * max(spent[t], sum([q * spent[t - low + n] for n, q in one])) for t, low, p in cases])
+        bare = sum([p * spent[t] for t, _, p in cases])
+    thrown = bare_thrown = 0.0
+    for total, low, chance in cases:
+        again = sum([q * max(kept[total - low + n], bare) for n, q in one])
+        if whole > kept[total] and whole > again:
+            thrown += chance
+        elif again > kept[total]:
+            for n, q in one:
+                if bare > kept[total - low + n]:
+                    bare_thrown += chance * q
+                else:
+                    finals[0][total - low + n] += chance * q
+        else:
+            finals[0][total] += chance
+    for total, low, chance in cases if roller.sorcery else ():
+        finals[1][total] += bare_thrown * chance
+        if sum([q * spent[total - low + n] for n, q in one]) > spent[total]:
+            for n, q in one:
+                finals[1][total - low + n] += thrown * chance * q
+        else:
+            finals[1][total] += thrown * chance
+    return finals
 
 
 class _Window(NamedTuple):
