@@ -19,25 +19,92 @@ option-crown_check = Le lieu de Conan est jugé avant ou après son déplacement
 option-marker_supply = Neuf forts et neuf tours sont-ils une limite stricte
 option-data = Dossier d’un autre jeu de données ; vide : celui d’origine
 
-odds-option-attack = Dés de l’attaquant
-odds-option-attack_symbols = Symboles que l’attaquant compte en plus des coups
-odds-option-attack_conan = Coup+Conan compte-t-il double pour l’attaquant
-odds-option-defence_symbols = Symboles que le défenseur compte en plus des coups
-odds-option-defence_conan = Coup+Conan compte-t-il double pour le défenseur
+odds-option-fight = Ce qui est livré : un jet, ou toute une campagne, un siège, une bataille
+odds-option-attack = Dés de l’attaquant pour un jet (celui de Conan compris), unités pour un conflit ; absent : tous les nombres
+odds-option-defend = Dés du défenseur pour un jet, valeur pour une campagne ou un siège, unités pour une bataille ; absent : tous les nombres
+odds-option-count = Symboles que l’attaquant compte en plus des coups : shield, axe ou both
+odds-option-defend_count = Symboles que le défenseur compte en plus des coups
+odds-option-conan = Qui Conan aide : attacker ou defender
 odds-option-bonus = Succès que les cartes ajoutent à l’attaquant
-odds-option-win_ties = L’attaquant gagne-t-il les égalités
+odds-option-defend_bonus = Succès que les cartes ajoutent au défenseur
+odds-option-sorcery = L’attaquant a de la sorcellerie et l’utilise au mieux
+odds-option-defend_sorcery = Le défenseur a de la sorcellerie et l’utilise au mieux
+odds-option-tokens = Pions sorcellerie de l’attaquant
+odds-option-defend_tokens = Pions sorcellerie du défenseur
+odds-option-reroll = Dés que l’attaquant peut relancer par une carte ou le Cœur de Tammuz
+odds-option-defend_reroll = Dés que le défenseur peut relancer par une carte
+odds-option-hinder = Dés du défenseur qu’une carte de l’attaquant fait relancer
+odds-option-defend_hinder = Dés de l’attaquant qu’une carte du défenseur fait relancer
+odds-option-win_ties = L’attaquant revendique les égalités
+odds-option-defend_ties = Le défenseur revendique aussi les égalités
+odds-option-icons = Icônes de la piste de terrain encore à gagner
+odds-option-cards = Cartes stratégie valables de l’attaquant, par exemple axe,both
+odds-option-defend_cards = Cartes stratégie valables du défenseur, dans l’ordre de jeu
+odds-option-raiders = Pillards dans la province
+odds-option-actions = Actions militaires pour la campagne, marches forcées comprises ; 0 : autant qu’il en faut
+odds-option-garrison = Unités d’armée dans la province assiégée
+odds-option-refuge = Le défenseur d’une bataille a où se retirer
+odds-option-prize = Ce que vaut la victoire
+odds-option-unit = Ce que vaut une unité : plus de 0 rend les retraites rentables
+odds-option-token = Ce que vaut un pion sorcellerie
 bot-steward = tient un royaume : campagnes et alliances selon leurs chances, cartes, or et pions bien employés
 
-odds-title-contest = Chances de gagner un jet avec { $dice ->
-    [one] { $dice } dé
-   *[other] { $dice } dés
+odds-title-grid = { $fight ->
+   *[roll] Chances de gagner un jet de conflit
+    [campaign] Chances de gagner toute la campagne
+    [siege] Chances de gagner le siège
+    [battle] Chances de gagner la bataille
 }
-odds-title-choices = Chances du premier jet et de toute la campagne
-odds-defence = Dés du défenseur
+odds-title-attack = { $fight ->
+   *[roll] Chances de gagner un jet de conflit, dés : { $attack }
+    [campaign] Chances de gagner toute la campagne, unités : { $attack }
+    [siege] Chances de gagner le siège, unités : { $attack }
+    [battle] Chances de gagner la bataille, unités : { $attack }
+}
+odds-title-roll = Un jet de conflit, { $attack } dés contre { $defend }
+odds-title-campaign = Campagne, unités : { $attack }, valeur : { $defend }, icônes à gagner : { $icons }
+odds-title-siege = Siège, unités : { $attack }, valeur : { $defend }, garnison : { $garrison }
+odds-title-battle = Bataille, unités : { $attack } contre { $defend }
+odds-title-choices = Chances des choix
+odds-attack = { $fight ->
+   *[roll] Dés de l’attaquant
+    [campaign] Unités
+    [siege] Unités
+    [battle] Unités
+}
+odds-defence = { $fight ->
+   *[roll] Dés du défenseur
+    [campaign] Valeur
+    [siege] Valeur
+    [battle] Unités du défenseur
+}
+odds-against = { $fight ->
+   *[roll] contre { $defend }
+    [campaign] valeur { $defend }
+    [siege] valeur { $defend }
+    [battle] contre { $defend }
+}
 odds-chance = Chances
-odds-action = Attaque
-odds-first-roll = Premier jet
-odds-campaign = Campagne
+odds-result = Résultat
+odds-attacker-wins = L’attaquant gagne
+odds-defender-wins = Le défenseur gagne
+odds-attacker-spends = L’attaquant dépense de la sorcellerie
+odds-defender-spends = Le défenseur dépense de la sorcellerie
+odds-victory = Victoire
+odds-no-victory = Pas de victoire
+odds-victory-with = Victoire, unités restantes : { $units }
+odds-defeat-with = Pas de victoire, unités restantes : { $units }
+odds-units-left = Unités
+odds-sorcery-left = Sorcellerie
+odds-enemies-left = Unités ennemies
+odds-action = Choix
+odds-this-roll = Ce jet
+odds-this-action = Dans cette action
+odds-in-the-end = À la fin
+error-odds-not-for-this-fight = { $field } ne dit rien d’un conflit du genre « { $fight } ». Connus : { $known }.
+error-odds-too-many-units = { $field } : au plus { $most } unités combattent dans une province, pas { $given }.
+error-odds-needs-sorcery = { $field } demande aussi { $needed }.
+error-odds-unknown-card = { $field } : « { $given } » n’est ni une carte stratégie ni l’un de { $known }.
 
 # -- mots --------------------------------------------------------------------------------------------------------------
 
