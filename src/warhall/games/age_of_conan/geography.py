@@ -37,7 +37,7 @@ class Border:
         return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(self.points))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Atlas:
     """Borders, the closed outline of every region (numbers of borders from 1, negative: walked backwards), rooms."""
 
@@ -220,7 +220,7 @@ def _touching(borders: Sequence[Border]) -> set[int]:
 def faults(atlas: Atlas, provinces: Sequence[Province]) -> list[str]:
     """Everything in which the map and the rules differ; an exact map has none."""
     found = [f"lines touch: {atlas.borders[at].between}" for at in sorted(atlas.touching_lines())]
-    found += _wrong_neighbours(atlas, provinces)
+    found += wrong_neighbours(atlas, provinces)
     for name, shape in ((name, atlas.shape(name)) for name in atlas.outlines):
         if sum(name in border.between for border in atlas.borders) != len(atlas.outlines[name]):
             found.append(f"{name} is not one closed shape")
@@ -231,7 +231,8 @@ def faults(atlas: Atlas, provinces: Sequence[Province]) -> list[str]:
     return found
 
 
-def _wrong_neighbours(atlas: Atlas, provinces: Sequence[Province]) -> Iterable[str]:
+def wrong_neighbours(atlas: Atlas, provinces: Sequence[Province]) -> Iterable[str]:
+    """Neighbours that do not touch on the map, and regions that touch without being neighbours."""
     names = {province.id for province in provinces}
     drawn: dict[frozenset[str], float] = defaultdict(float)
     for border in atlas.borders:
