@@ -6,9 +6,9 @@ writes `map.json` beside the `provinces.toml` it was made from. Two provinces sh
 the rules say so. It works in four steps:
 
 1. *Sites.* A province is a star: its coordinates, with an arm half-way to each neighbour. The stars of neighbours touch
-   and no two arms cross, so regions that are "nearest to a star" touch where they must. A ring of neighbours that
-   is no triangle gets a barrier in its middle, mountains or sand, for there provinces would touch that are no neighbours.
-   The seas are sites too. The places are then spread until every province has room for its pieces.
+   and no two arms cross, so regions that are "nearest to a star" touch where they must. A ring of neighbours that is no
+   triangle gets a barrier of mountains in its middle, for there provinces would touch that are no neighbours. The seas
+   are sites too. The places are then spread until every province has room for its pieces.
 2. *Growth.* A fine grid of hexagons is shared out among the sites, through a gentle distortion. Three hexagons meet at
    a corner, never four, so two regions either share an edge or do not touch in any doubtful way.
 3. *Lines.* The edges between two regions form one line, smoothed and roughened once for both sides.
@@ -17,12 +17,12 @@ the rules say so. It works in four steps:
 
 from __future__ import annotations
 
-import json
 import random
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from math import atan2, cos, hypot, pi, sin, sqrt
+from itertools import pairwise
+from math import atan2, hypot, sin, sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -51,7 +51,16 @@ REACH: Final[dict[str, tuple[Point, ...]]] = {
     "black_kingdoms": ((0.46, 1.0), (0.52, 1.0)),
 }
 SEAS: Final[dict[str, tuple[Point, ...]]] = {
-    "western": ((0.03, -0.02), (-0.03, 0.2), (-0.03, 0.5), (0.07, 0.58), (0.22, 0.62), (0.08, 0.7), (-0.01, 0.86), (0.27, 1.01)),
+    "western": (
+        (0.03, -0.02),
+        (-0.03, 0.2),
+        (-0.03, 0.5),
+        (0.07, 0.58),
+        (0.22, 0.62),
+        (0.08, 0.7),
+        (-0.01, 0.86),
+        (0.27, 1.01),
+    ),
     "southern": ((0.72, 1.02), (0.98, 1.0), (1.0, 0.86)),
     "vilayet": ((0.9, 0.2), (0.93, 0.27), (1.0, 0.25)),
 }
@@ -99,7 +108,7 @@ def sea_site(name: str) -> Site:
     course = [scaled(part) for part in SEAS[name]]
     middle = course[len(course) // 2]
     reach = max(hypot(x - middle[0], y - middle[1]) for x, y in course)
-    return Site(name, middle, reach, tuple(zip(course, course[1:], strict=False)), SEA_STRENGTH[name])
+    return Site(name, middle, reach, tuple(pairwise(course)), SEA_STRENGTH[name])
 
 
 def rings(provinces: Sequence[Province], places: dict[str, Point]) -> list[list[str]]:
@@ -131,7 +140,9 @@ def all_sites(provinces: Sequence[Province], places: dict[str, Point], strengths
         x, y = places[province.id]
         others = [places[provinces[at].id] for at in province.adjacent]
         ends = [((x + ox) / 2, (y + oy) / 2) for ox, oy in others]
-        sites.append(site(province.id, (x, y), [*ends, *map(scaled, REACH.get(province.id, ()))], strengths[province.id]))
+        sites.append(
+            site(province.id, (x, y), [*ends, *map(scaled, REACH.get(province.id, ()))], strengths[province.id])
+        )
     open_rings = sorted((ring for ring in rings(provinces, places) if len(ring) > 3), key=len)[:-1]
     for number, ring in enumerate(sorted(open_rings)):
         corners = [places[name] for name in ring]
@@ -204,15 +215,22 @@ def widest(mine: Sequence[Point], side: float) -> float:
     """Half the height of the largest box, half as wide again as high, in a region given by hexagons."""
     held = {(round(x), round(y)) for x, y in mine}
     half = side * sqrt(3) / 2
-    steps = [(2 * half, 0.0), (half, 1.5 * side), (-half, 1.5 * side), (-2 * half, 0.0), (-half, -1.5 * side), (half, -1.5 * side)]
+    steps = [
+        (2 * half, 0.0),
+        (half, 1.5 * side),
+        (-half, 1.5 * side),
+        (-2 * half, 0.0),
+        (-half, -1.5 * side),
+        (half, -1.5 * side),
+    ]
     near = {(x + dx, y + dy) for x, y in mine for dx, dy in steps}
     rim = [(x, y) for x, y in near if (round(x), round(y)) not in held]
     return max(min(max(abs(x - rx) / 1.4, abs(y - ry)) for rx, ry in rim) for x, y in mine) if mine else 0.0
 
 
 def spread(provinces: Sequence[Province]) -> list[Site]:
-    """The sites with room for all: from the coordinates, each moved step by step to the middle of what is nearest to it,
-    and made stronger where that is little."""
+    """The sites with room for all: from the coordinates, each moved step by step to the middle of what is nearest to
+    it, and made stronger where that is little."""
     places = {p.id: (24 + p.x / 1000 * (WIDTH - 40), 18 + p.y / 700 * (HEIGHT - 70)) for p in provinces}
     strengths = {p.id: 0.0 for p in provinces}
     middles = lattice(COARSE)
@@ -301,7 +319,9 @@ def tidy(cells: dict[Cell, str]) -> dict[Cell, str]:
         pieces[name].append(piece)
     for name, found in pieces.items():
         for crumb in sorted(found, key=len)[:-1]:
-            around = [cells[ix + dx, iy + dy] for ix, iy in crumb for (dx, dy), _, _ in _AROUND if (ix + dx, iy + dy) in cells]
+            around = [
+                cells[ix + dx, iy + dy] for ix, iy in crumb for (dx, dy), _, _ in _AROUND if (ix + dx, iy + dy) in cells
+            ]
             others = [other for other in around if other != name]
             for cell in crumb:
                 cells[cell] = max(sorted(set(others)), key=others.count)
@@ -320,7 +340,7 @@ def smoothed(line: list[Point], rounds: int) -> list[Point]:
 
 def resampled(line: list[Point], step: float) -> list[Point]:
     """Points at equal distances along the line, about `step` apart."""
-    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(line, line[1:], strict=False)]
+    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)]
     count = max(2, round(sum(lengths) / step))
     pace, found, gone, at = sum(lengths) / count, [line[0]], 0.0, 0
     for number in range(1, count):

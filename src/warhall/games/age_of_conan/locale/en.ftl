@@ -348,7 +348,7 @@ picture-description = Age { $age }. Conan is in { $conan }, bound for { $destina
 picture-holding = { $seat } ({ $kingdom }), { $points } empire points: { $provinces }.
 picture-age = Age
 picture-adventure = Adventure
-picture-no-adventure = No adventure yet
+picture-no-adventure = No adventure is under way
 picture-left = { $number ->
     [one] one more in this age
    *[other] { $number } more in this age

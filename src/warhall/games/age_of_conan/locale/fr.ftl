@@ -348,7 +348,7 @@ picture-description = Âge { $age }. Conan : { $conan } ; destination : { $desti
 picture-holding = { $seat } ({ $kingdom }), { $points } points d'empire : { $provinces }.
 picture-age = Âge
 picture-adventure = Aventure
-picture-no-adventure = Pas encore d'aventure
+picture-no-adventure = Aucune aventure en cours
 picture-left = { $number ->
     [one] encore { $number } dans cet âge
    *[other] encore { $number } dans cet âge

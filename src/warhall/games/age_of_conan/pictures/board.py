@@ -13,13 +13,23 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.age_of_conan.components import KINGDOMS
+from warhall.games.age_of_conan.components import FACES, KINGDOMS
 from warhall.games.age_of_conan.geography import Atlas
 from warhall.games.age_of_conan.pictures import chart, land, seats, tracks
 from warhall.games.age_of_conan.pictures.cards import card_definitions, say
-from warhall.games.age_of_conan.pictures.glyphs import TERRAIN_INK
+from warhall.games.age_of_conan.pictures.glyphs import FACE_INK, TERRAIN_INK
 from warhall.games.age_of_conan.pictures.heraldry import banner, envoy, shield
-from warhall.games.age_of_conan.pictures.pen import AREA_INK, BONE, LEATHER, UMBER, art, gradient, one_line, paint, pattern
+from warhall.games.age_of_conan.pictures.pen import (
+    AREA_INK,
+    LEATHER,
+    UMBER,
+    Look,
+    art,
+    gradient,
+    one_line,
+    paint,
+    pattern,
+)
 from warhall.games.age_of_conan.pictures.provinces import draw_map
 from warhall.games.age_of_conan.screen import prompt, province_name, word
 from warhall.games.age_of_conan.vocabulary import AREAS
@@ -29,7 +39,6 @@ from warhall.kernel.svg import (
     GOLD_LIGHT,
     INK,
     PAPER,
-    VERMILION,
     Markup,
     box,
     clean,
@@ -75,7 +84,7 @@ def draw(game: AgeOfConan, view: View, names: Sequence[str] | None, lang: str) -
                 body.append(moved(MARGIN, y, drawn))
                 y += height
         body.append(moved(MARGIN, y + 6, _legend(game)))
-        height = y + 80
+        height = y + 100
         paper = box(0, 0, WIDTH, height, fill=paint("parchment"))
         return document(
             "aoc",
@@ -125,7 +134,9 @@ def describe(game: AgeOfConan, view: View, names: Sequence[str]) -> str:
 @lru_cache(maxsize=1)
 def _grounds() -> Markup:
     """Parchment with its fibres and stains; their places come from multiples of a prime."""
-    specks = "".join(f"M{i * 67 % 240} {i * 101 % 240}q{6 + i % 9} {i * 37 % 11 - 5} {14 + i % 13} {i % 5 - 2}" for i in range(24))
+    specks = "".join(
+        f"M{i * 67 % 240} {i * 101 % 240}q{6 + i % 9} {i * 37 % 11 - 5} {14 + i % 13} {i % 5 - 2}" for i in range(24)
+    )
     stains = [disc(i * 89 % 240, i * 53 % 240, 9 + i * 7 % 17, fill="#b99a63", fill_opacity=0.06) for i in range(9)]
     fibres = path(specks, fill="none", stroke="#a98b58", stroke_width=0.7, opacity=0.4)
     parchment = pattern("parchment", 240, 240, box(0, 0, 240, 240, fill=PAPER), *stains, fibres)
@@ -135,13 +146,17 @@ def _grounds() -> Markup:
 def _header(game: AgeOfConan, view: View, names: Sequence[str]) -> Markup:
     """Dusk over the mountains of Cimmeria, the seal of the hall, the age, and who has to do what."""
     sky = box(0, 0, WIDTH, HEADER, fill=paint("dusk"))
-    sun = disc(470, 78, 34, fill=GOLD_LIGHT, fill_opacity=0.9)
-    far = "M0 96V70L60 52L110 68L180 40L240 66L300 50L370 76L430 58L500 80L560 54L640 74L720 44L790 66L860 48L930 70L1000 56V96Z"
+    sun = disc(398, 76, 27, fill=GOLD_LIGHT, fill_opacity=0.9)
+    far = (
+        "M0 96V70L60 52L110 68L180 40L240 66L300 50L370 76L430 58L500 80L560 54L640 74L720 44L790 66L860 48"
+        "L930 70L1000 56V96Z"
+    )
     near = "M0 96V84L90 66L150 84L230 60L320 86L400 74L470 90L560 72L650 88L740 64L830 86L910 70L1000 84V96Z"
     ridges = join((path(far, fill="#451f12", fill_opacity=0.75), path(near, fill=LEATHER)))
     leaf = box(0, HEADER - 2, WIDTH, 3.5, fill=paint("gilt"))
     title = words(94, 52, game.title, 32, font_weight="bold", fill=PAPER, letter_spacing=2)
-    return join((sky, sun, ridges, leaf, hall_seal(28, 14, 52), title, _ages(game, view), _news(game, view, names)))
+    scene = element("svg", sky, sun, ridges, x=0, y=0, width=WIDTH, height=HEADER)
+    return join((scene, leaf, hall_seal(28, 14, 52), title, _ages(game, view), _news(game, view, names)))
 
 
 def _ages(game: AgeOfConan, view: View) -> Markup:
@@ -151,7 +166,7 @@ def _ages(game: AgeOfConan, view: View) -> Markup:
     for age, numeral in enumerate(_NUMERALS, 1):
         now = age == view["age"]
         medal = disc(x, 73, 11, fill=paint("gilt") if now else LEATHER, stroke=GOLD, stroke_width=1.2)
-        look = {"text_anchor": "middle", "font_weight": "bold", "fill": INK if now else GOLD}
+        look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": INK if now else GOLD}
         parts += [medal, words(x, 77.5, numeral, 12, **look)]
         x += 28
     return join(parts)
@@ -166,7 +181,9 @@ def _news(game: AgeOfConan, view: View, names: Sequence[str]) -> Markup:
     x = WIDTH - MARGIN - width
     strip = box(x, 18, width, 44, rx=4, fill=paint("parchment"), stroke=GOLD, stroke_width=2)
     signs = [shield(kingdom, x + 24 + 30 * at, 40, 30) for at, kingdom in enumerate(shields)]
-    return join((strip, *signs, one_line(x + 14 + room, 45, text, 15, width - room - 24, 9.5, font_weight="bold", fill=INK)))
+    return join(
+        (strip, *signs, one_line(x + 14 + room, 45, text, 15, width - room - 24, 9.5, font_weight="bold", fill=INK))
+    )
 
 
 def _map(game: AgeOfConan, view: View, atlas: Atlas) -> Markup:
@@ -189,7 +206,7 @@ def _table(game: AgeOfConan, view: View, names: Sequence[str]) -> Markup:
 
 
 def _legend(game: AgeOfConan) -> Markup:
-    """What the signs mean, in two lines."""
+    """What the signs mean: pieces, terrains and areas, and the faces of the dice."""
     signs: list[tuple[Markup, float, str]] = [
         (art("fort", 0, -3, 22, color=UMBER), 24, word(game, "fort")),
         (art("tower", 0, -3, 22, color=UMBER), 24, word(game, "tower")),
@@ -211,8 +228,12 @@ def _legend(game: AgeOfConan) -> Markup:
         (box(0, 0, 16, 14, rx=2, fill=AREA_INK[at], stroke=INK), 20, say(game, f"area-{area}"))
         for at, area in enumerate(AREAS)
     ]
+    third = [
+        (art(sign, 0, -1, 17, color=INK), 21.0, word(game, sign)) for sign in ("military", "intrigue", "wild", "court")
+    ]
+    third += [(art(sign, 0, -1, 17, color=FACE_INK[sign]), 21.0, word(game, sign)) for sign in FACES]
     rule = path(f"M0 -8H{INNER}", stroke=GOLD, stroke_width=1)
-    return join((rule, moved(0, 6, _spaced(signs)), moved(0, 34, _spaced(second))))
+    return join((rule, *(moved(0, 6 + 27 * at, _spaced(row)) for at, row in enumerate((signs, second, third)))))
 
 
 def _spaced(signs: Sequence[tuple[Markup, float, str]]) -> Markup:
@@ -229,6 +250,6 @@ def _spaced(signs: Sequence[tuple[Markup, float, str]]) -> Markup:
 
 
 def _frame(height: float) -> Markup:
-    edge = box(3, 3, WIDTH - 6, height - 6, fill="none", stroke=INK, stroke_width=6)
-    leaf = box(8.5, 8.5, WIDTH - 17, height - 17, fill="none", stroke=GOLD, stroke_width=1.2)
+    edge = box(2.5, 2.5, WIDTH - 5, height - 5, fill="none", stroke=INK, stroke_width=5)
+    leaf = box(5.6, 5.6, WIDTH - 11.2, height - 11.2, fill="none", stroke=GOLD, stroke_width=1.2)
     return join((edge, leaf))

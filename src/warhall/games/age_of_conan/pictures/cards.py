@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from warhall.games.age_of_conan.components import KINGDOMS, NOBODY, Card
 from warhall.games.age_of_conan.pictures import glyphs, heraldry
 from warhall.games.age_of_conan.pictures.glyphs import CATEGORY_INK, FACE_INK, TERRAIN_INK
-from warhall.games.age_of_conan.pictures.heraldry import ARMS, charge, shield
+from warhall.games.age_of_conan.pictures.heraldry import ARMS
 from warhall.games.age_of_conan.pictures.pen import (
     AREA_INK,
     AREA_WASH,
@@ -16,6 +16,7 @@ from warhall.games.age_of_conan.pictures.pen import (
     LEATHER,
     SEA,
     UMBER,
+    Look,
     art,
     centred,
     one_line,
@@ -32,7 +33,6 @@ from warhall.kernel.svg import (
     GOLD,
     GOLD_LIGHT,
     INK,
-    PAPER,
     SAND,
     VERMILION,
     Markup,
@@ -51,7 +51,7 @@ from warhall.kernel.svg import (
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
 
-WIDTH: Final = 180.0
+WIDTH: Final = 175.0  # five cards stand side by side under the map
 HEIGHT: Final = 236.0
 STRATEGY_WIDTH: Final = 118.0
 OBJECTIVE: Final = (228.5, 88.0)
@@ -112,11 +112,13 @@ def _band(width: float, height: float, fill: str) -> Markup:
 def _tall_card(name: str, text: str, foot: str, ground: str, ink: str, scene: Markup, corner: Markup) -> Markup:
     """The frame of the cards with a text: name, scene, text, kind."""
     room = WIDTH - 16 - (26 if corner else 0)
-    title = paragraph(8 + room / 2, 16, name, 13, room, 2, 9.5, BAND - 14, text_anchor="middle", font_weight="bold", fill=ink)
-    body = paragraph(WIDTH / 2, BAND + SCENE + 15, text, 11, WIDTH - 18, 10, 8.0, 102, text_anchor="middle", fill=INK)
+    centre: Look = {"text_anchor": "middle"}
+    title = paragraph(8 + room / 2, 1, name, 13, room, 2, 9.5, BAND, **centre, font_weight="bold", fill=ink)
+    space = HEIGHT - BAND - SCENE - 26
+    body = paragraph(WIDTH / 2, BAND + SCENE + 2, text, 11, WIDTH - 18, 10, 8.0, space, **centre, fill=INK)
     picture = element("svg", scene, x=1, y=BAND, width=WIDTH - 2, height=SCENE)
     rule = path(f"M1 {BAND + SCENE}H{WIDTH - 1}M8 {HEIGHT - 22}H{WIDTH - 8}", stroke=UMBER, stroke_width=0.8)
-    kind = one_line(WIDTH / 2, HEIGHT - 8, foot, 10, WIDTH - 16, text_anchor="middle", fill=ASH, font_style="italic")
+    kind = one_line(WIDTH / 2, HEIGHT - 8, foot, 10, WIDTH - 16, **centre, fill=ASH, font_style="italic")
     return join((_sheet(WIDTH, HEIGHT), picture, _band(WIDTH, BAND, ground), title, corner, rule, body, kind))
 
 
@@ -124,9 +126,15 @@ def _tall_card(name: str, text: str, foot: str, ground: str, ink: str, scene: Ma
 
 _SKYLINES: Final = (
     # Aquilonia: hills with castles
-    "M0 66V44Q24 30 46 42L48 30H52V26H56V30H60V26H64V30H68V44Q96 56 128 36L130 22H134V18H138V22H144V18H148V22H152V40Q166 36 180 44V66Z",
+    (
+        "M0 66V44Q24 30 46 42L48 30H52V26H56V30H60V26H64V30H68V44Q96 56 128 36L130 22H134V18H138V22H144V18H148"
+        "V22H152V40Q166 36 180 44V66Z"
+    ),
     # Turan: domes and minarets
-    "M0 66V50H14V40Q14 28 24 22Q34 28 34 40V50H44V20L46 14L48 20V50H120V34Q120 18 134 10Q148 18 148 34V50H156V24L158 18L160 24V50H180V66Z",
+    (
+        "M0 66V50H14V40Q14 28 24 22Q34 28 34 40V50H44V20L46 14L48 20V50H120V34Q120 18 134 10Q148 18 148 34V50"
+        "H156V24L158 18L160 24V50H180V66Z"
+    ),
     # Stygia: pyramids
     "M0 66V54L34 18L66 54L78 40L92 54H104L140 12L176 54H180V66Z",
     # Hyperborea: peaks and a keep
@@ -146,10 +154,14 @@ def _scene(kingdom: int, sign: str) -> Markup:
     return join((sky, sun, far, near, medal, centred(sign, WIDTH / 2, SCENE / 2, 30, color=look.dark)))
 
 
-def _coin(x: float, y: float, value: int, radius: float = 11) -> Markup:
-    coin = disc(x, y, radius, fill=paint("gilt"), stroke=INK, stroke_width=1.2)
-    size = radius * 1.25
-    return join((coin, words(x, y + size * 0.36, str(value), size, text_anchor="middle", font_weight="bold", fill=INK)))
+def coin(x: float, y: float, value: int, radius: float = 11) -> Markup:
+    """A number on gold: a cost, or points."""
+    disk = disc(x, y, radius, fill=paint("gilt"), stroke=INK, stroke_width=max(1.2, radius / 14))
+    rim = disc(x, y, radius * 0.84, fill="none", stroke=INK, stroke_width=0.6, stroke_dasharray="1.5 1.5", opacity=0.7)
+    size = radius * (1.15 if value < 100 else 0.9)
+    return join(
+        (disk, rim, words(x, y + size * 0.36, str(value), size, text_anchor="middle", font_weight="bold", fill=INK))
+    )
 
 
 def kingdom_card(game: AgeOfConan, name: str, ready: bool | None = None) -> Markup:
@@ -160,11 +172,17 @@ def kingdom_card(game: AgeOfConan, name: str, ready: bool | None = None) -> Mark
     else:
         look = ARMS[card.kingdom]
         sign = next((_SIGNS[effect.verb] for effect in card.effects if effect.verb in _SIGNS), "wild")
-        corner = _coin(WIDTH - 19, BAND / 2, card.cost, 12) if card.type == "table" else _kind_mark(card)
+        corner = coin(WIDTH - 19, BAND / 2, card.cost, 12) if card.type == "table" else _kind_mark(card)
         foot = f"{word(game, KINGDOMS[card.kingdom])} · {say(game, f'card-{card.type}')}"
         scene = _scene(card.kingdom, sign)
         drawn = _tall_card(
-            card.names[language()], card.texts[language()], foot, paint(f"cloth-{card.kingdom}"), look.ink, scene, corner
+            card.names[language()],
+            card.texts[language()],
+            foot,
+            paint(f"cloth-{card.kingdom}"),
+            look.ink,
+            scene,
+            corner,
         )
     if ready is False:
         drawn = join((drawn, _used(game)))
@@ -177,24 +195,28 @@ def _kind_mark(card: Card) -> Markup:
     ground = disc(x, y, 12, fill=BONE, stroke=INK, stroke_width=1.2)
     if card.type == "event":
         return join((ground, centred("court", x, y, 16, color=INK)))
-    bolt = polygon(((x + 2, y - 9), (x - 6, y + 2), (x - 1, y + 2), (x - 3, y + 9), (x + 6, y - 3), (x + 1, y - 3)), fill=VERMILION)
+    bolt = polygon(
+        ((x + 2, y - 9), (x - 6, y + 2), (x - 1, y + 2), (x - 3, y + 9), (x + 6, y - 3), (x + 1, y - 3)), fill=VERMILION
+    )
     return join((ground, bolt))
 
 
 def _used(game: AgeOfConan) -> Markup:
     veil = box(0, 0, WIDTH, HEIGHT, rx=8, fill=INK, fill_opacity=0.35)
-    plate = box(20, HEIGHT / 2 - 14, WIDTH - 40, 28, rx=5, fill=LEATHER, stroke=GOLD)
+    plate = box(20, BAND + SCENE / 2 - 14, WIDTH - 40, 28, rx=5, fill=LEATHER, stroke=GOLD)
     text = say(game, "picture-used")
-    look = {"text_anchor": "middle", "font_weight": "bold", "fill": GOLD_LIGHT}
-    return join((veil, plate, one_line(WIDTH / 2, HEIGHT / 2 + 5, text, 14, WIDTH - 52, **look)))
+    look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": GOLD_LIGHT}
+    return join((veil, plate, one_line(WIDTH / 2, BAND + SCENE / 2 + 5, text, 14, WIDTH - 52, **look)))
 
 
 def _relic(sign: str, ink: str, ground: str) -> Markup:
     """The scene of an artifact or a role card: rays of light behind a sign."""
     back = box(0, 0, WIDTH, SCENE, fill=ground)
-    rays = "".join(f"M90 33L{x} {y}L{x2} {y2}Z" for x, y, x2, y2 in _RAYS)
+    rays = "".join(f"M{WIDTH / 2} 33L{x} {y}L{x2} {y2}Z" for x, y, x2, y2 in _RAYS)
     medal = disc(WIDTH / 2, SCENE / 2, 26, fill=BONE, stroke=GOLD, stroke_width=2.5)
-    return join((back, path(rays, fill=GOLD_LIGHT, fill_opacity=0.5), medal, centred(sign, 90, 33, 36, color=ink)))
+    return join(
+        (back, path(rays, fill=GOLD_LIGHT, fill_opacity=0.5), medal, centred(sign, WIDTH / 2, 33, 36, color=ink))
+    )
 
 
 _RAYS: Final = (
@@ -216,7 +238,9 @@ def _artifact(game: AgeOfConan, card: Card) -> Markup:
     ink = CATEGORY_INK[category]
     foot = f"{say(game, 'card-artifact')} · {word(game, category)}"
     scene = _relic(category, ink, "#d9c9a3")
-    return _tall_card(card.names[language()], card.texts[language()], foot, paint("iron"), GOLD_LIGHT, scene, Markup(""))
+    return _tall_card(
+        card.names[language()], card.texts[language()], foot, paint("iron"), GOLD_LIGHT, scene, Markup("")
+    )
 
 
 def role_card(game: AgeOfConan, name: str) -> Markup:
@@ -235,7 +259,7 @@ def strategy_card(game: AgeOfConan, name: str) -> Markup:
     """Adventure rating, symbols that count, terrains, and areas for intrigue (AOC-353)."""
     card = game.components.strategy[game.components.strategy_index[name]]
     wide, middle = STRATEGY_WIDTH, STRATEGY_WIDTH / 2
-    label = {"text_anchor": "middle", "fill": ASH, "font_style": "italic"}
+    label: Look = {"text_anchor": "middle", "fill": ASH, "font_style": "italic"}
     parts = [_sheet(wide, HEIGHT), _band(wide, BAND, paint("iron"))]
     gem = polygon(((24, 4), (39, 19), (24, 34), (9, 19)), fill=SEA, stroke=GOLD, stroke_width=2)
     parts += [gem, words(24, 25.5, str(card.rating), 18, text_anchor="middle", font_weight="bold", fill=INK)]
@@ -244,20 +268,32 @@ def strategy_card(game: AgeOfConan, name: str) -> Markup:
     for at, symbol in enumerate(shown):
         x = middle + (at - (len(shown) - 1) / 2) * 46
         parts.append(glyphs.die(symbol, x - 20, BAND + 9, 40, FACE_INK[symbol]))
-    parts.append(one_line(middle, BAND + 62, " · ".join(word(game, symbol) for symbol in shown), 10, wide - 10, **label))
+    parts.append(
+        one_line(middle, BAND + 62, " · ".join(word(game, symbol) for symbol in shown), 10, wide - 10, **label)
+    )
     for at, terrain in enumerate(TERRAINS):
-        parts.append(moved(9 + at % 2 * 51, BAND + 70 + at // 2 * 40, _terrain_tile(game, terrain, bool(card.terrains >> at & 1))))
+        parts.append(
+            moved(
+                9 + at % 2 * 51, BAND + 70 + at // 2 * 40, _terrain_tile(game, terrain, bool(card.terrains >> at & 1))
+            )
+        )
     areas = [card.area_24] + ([card.area_23] if game.players < 4 else [])
     for at, area in enumerate(areas):
         y = HEIGHT - 40 + at * 18 if len(areas) > 1 else HEIGHT - 31
         parts.append(box(8, y, wide - 16, 17, rx=3, fill=AREA_WASH[area], stroke=AREA_INK[area], stroke_width=1.2))
-        parts.append(one_line(middle, y + 12.5, say(game, f"area-{AREAS[area]}"), 10.5, wide - 22, text_anchor="middle", fill=INK))
+        parts.append(
+            one_line(
+                middle, y + 12.5, say(game, f"area-{AREAS[area]}"), 10.5, wide - 22, text_anchor="middle", fill=INK
+            )
+        )
     return group(*parts, data_card=name)
 
 
 def _terrain_tile(game: AgeOfConan, terrain: str, valid: bool) -> Markup:
     ground, edge = (BONE, UMBER) if valid else ("none", SAND)
-    frame = box(0, 0, 49, 37, rx=4, fill=ground, stroke=edge, stroke_width=1.2, stroke_dasharray=None if valid else "3 3")
+    frame = box(
+        0, 0, 49, 37, rx=4, fill=ground, stroke=edge, stroke_width=1.2, stroke_dasharray=None if valid else "3 3"
+    )
     if not valid:
         return join((frame, centred(terrain, 24.5, 18.5, 20, color=SAND)))
     name = one_line(24.5, 34, word(game, terrain), 9, 46, 7, text_anchor="middle", fill=INK)
@@ -271,9 +307,14 @@ def objective_card(game: AgeOfConan, name: str) -> Markup:
     card = game.components.objectives[game.components.objective_index[name]]
     wide, high = OBJECTIVE
     title = one_line(12, 19, card.names[language()], 13, wide - 50, 9.5, font_weight="bold", fill=BONE)
-    text = paragraph(12, 40, card.texts[language()], 11, wide - 22, 4, 8.5, high - 34, fill=INK)
+    text = paragraph(12, 28, card.texts[language()], 11, wide - 22, 4, 8.5, high - 30, fill=INK)
     ribbon = _band(wide, 27, "#23405c")
-    star = join((centred("points", wide - 21, 15, 29, color=GOLD_LIGHT), words(wide - 21, 20, str(card.reward), 12, text_anchor="middle", font_weight="bold", fill=INK)))
+    star = join(
+        (
+            centred("points", wide - 21, 15, 29, color=GOLD_LIGHT),
+            words(wide - 21, 20, str(card.reward), 12, text_anchor="middle", font_weight="bold", fill=INK),
+        )
+    )
     return group(_sheet(wide, high), ribbon, title, star, text, data_card=name)
 
 
@@ -289,7 +330,7 @@ def adventure_card(game: AgeOfConan, name: str) -> Markup:
     length = say(game, "picture-length", number=card.length)
     parts.append(one_line(wide - 12, 51, length, 11, 96, text_anchor="end", fill=ASH))
     flavour = card.flavours.get(language(), "")
-    parts.append(paragraph(14, 71, flavour, 10.5, wide - 28, 4, 8, high - 64, font_style="italic", fill=INK))
+    parts.append(paragraph(14, 57, flavour, 10.5, wide - 28, 4, 8, high - 60, font_style="italic", fill=INK))
     return group(*parts, data_card=name)
 
 
@@ -318,9 +359,11 @@ def bid_token(value: int, x: float, y: float, spent: bool = False, size: float =
     half = size / 2
     if spent:
         ring = disc(x + half, y + half, half - 1, fill="none", stroke=ASH, stroke_width=1, stroke_dasharray="2 2")
-        return join((ring, words(x + half, y + half + size * 0.2, str(value), size * 0.55, text_anchor="middle", fill=ASH)))
+        return join(
+            (ring, words(x + half, y + half + size * 0.2, str(value), size * 0.55, text_anchor="middle", fill=ASH))
+        )
     coin = disc(x + half, y + half, half - 0.8, fill=paint("iron"), stroke=GOLD, stroke_width=1.5)
-    look = {"text_anchor": "middle", "font_weight": "bold", "fill": GOLD_LIGHT}
+    look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": GOLD_LIGHT}
     return join((coin, words(x + half, y + half + size * 0.21, str(value), size * 0.6, **look)))
 
 

@@ -33,8 +33,13 @@ _HEIGHT: Final = 772.0
 
 def _chart(components: Components) -> Atlas:
     """Round lands that do not touch: borders are then roads between them."""
-    borders, outlines = [], {}
-    rooms: dict[str, Box] = {"western": (80, 620, 120, 90), "vilayet": (900, 200, 80, 60), "southern": (880, 740, 100, 50)}
+    borders: list[Border] = []
+    outlines: dict[str, tuple[int, ...]] = {}
+    rooms: dict[str, Box] = {
+        "western": (80, 620, 120, 90),
+        "vilayet": (900, 200, 80, 60),
+        "southern": (880, 740, 100, 50),
+    }
     for number, province in enumerate(components.provinces, 1):
         x, y = 60 + province.x / 1000 * (_WIDTH - 120), 45 + province.y / 700 * (_HEIGHT - 95)
         ring = [(x + 46 * sin(pi * at / 12), y - 36 * cos(pi * at / 12)) for at in range(25)]

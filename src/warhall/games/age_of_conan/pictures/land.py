@@ -16,6 +16,7 @@ from warhall.games.age_of_conan.pictures.pen import (
     SEA,
     SEA_INK,
     UMBER,
+    Look,
     art,
     ident,
     one_line,
@@ -84,7 +85,9 @@ def sea(atlas: Atlas) -> Markup:
     ends += [(x + dx * 900, y - dy * 900) for dx, dy in ((-1, 0.3), (-0.7, 0.7), (-0.38, 0.92), (0, 1))]
     rays = "".join(f"M{number(x)} {number(y)}L{number(ex)} {number(ey)}" for ex, ey in ends)
     lines = [
-        element("use", href=f"#{ident('shoreline')}", fill="none", stroke=SEA_INK, stroke_width=width, stroke_opacity=weight)
+        element(
+            "use", href=f"#{ident('shoreline')}", fill="none", stroke=SEA_INK, stroke_width=width, stroke_opacity=weight
+        )
         for width, weight in _WATERLINES
     ]
     return join((water, path(rays, stroke=SEA_INK, stroke_width=0.5, opacity=0.4), *lines))
@@ -95,7 +98,7 @@ def compass_place(atlas: Atlas) -> Point:
     return room[0] - 6, room[1] + 6
 
 
-def washes(game: AgeOfConan, atlas: Atlas) -> Markup:
+def washes(game: AgeOfConan) -> Markup:
     """The band of colour inside the borders of each province, as old maps are coloured by hand: it shows the area."""
     bands = []
     for province in game.components.provinces:
@@ -109,14 +112,15 @@ def washes(game: AgeOfConan, atlas: Atlas) -> Markup:
 def borders(game: AgeOfConan, atlas: Atlas) -> Markup:
     """Coasts in full, borders of areas heavy, other borders light."""
     index, provinces = game.components.province_index, game.components.provinces
-    inner, outer = [], []
+    inner: list[str] = []
+    outer: list[str] = []
     for border in atlas.borders:
         a, b = border.between
         if FRAME in border.between or _is_coast(border.between):
             continue
         same = a in index and b in index and provinces[index[a]].area == provinces[index[b]].area
         (inner if same else outer).append(trace(border.points))
-    look = {"fill": "none", "stroke": UMBER, "stroke_linejoin": "round"}
+    look: Look = {"fill": "none", "stroke": UMBER, "stroke_linejoin": "round"}
     return join(
         (
             path("".join(inner), **look, stroke_width=1.1, stroke_dasharray="5 2.2"),
@@ -153,7 +157,7 @@ def ornaments(game: AgeOfConan, atlas: Atlas) -> Markup:
         size = {"western": 17.0}.get(name, 13.0)
         low = y - height * 0.42 if name == "western" else y + 4
         say = game.catalogue.format(f"sea-{name}")
-        look = {"text_anchor": "middle", "font_style": "italic", "fill": SEA_INK, "letter_spacing": 1.5}
+        look: Look = {"text_anchor": "middle", "font_style": "italic", "fill": SEA_INK, "letter_spacing": 1.5}
         parts.append(one_line(x, low, say, size, width, **look))
     x, y = compass_place(atlas)
     parts.append(art("compass", x - 58, y - 46, 116))

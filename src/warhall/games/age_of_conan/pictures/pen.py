@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from warhall.kernel.svg import SCOPE, Markup, element, escape, fit, number, path, text_width, words
 
 Attribute = str | float | None
+Look = dict[str, Any]  # attributes that several drawings share
 
 # Pigments of an old coloured map, beside the palette of the hall.
 SEA: Final = "#c4d6d3"
@@ -39,7 +40,7 @@ def art(name: str, x: float, y: float, width: float, height: float | None = None
 
 def centred(name: str, x: float, y: float, size: float, **extra: Attribute) -> Markup:
     """A symbol around (x, y)."""
-    return art(name, x - size / 2, y - size / 2, size, **extra)
+    return art(name, x - size / 2, y - size / 2, size, size, **extra)
 
 
 def symbol(name: str, frame: str, *content: Markup) -> Markup:
@@ -68,11 +69,21 @@ def pattern(name: str, width: float, height: float, *content: Markup) -> Markup:
 # -- text --------------------------------------------------------------------------------------------------------------
 
 
+def _unbroken(text: str) -> list[str]:
+    """The words of a text, with the signs that must not begin a line (French sets a space before them)."""
+    for sign in (":", ";", "!", "?", "»"):
+        text = text.replace(f" {sign}", f"\u00a0{sign}")
+    return text.replace("« ", "«\u00a0").split(" ") if text else []
+
+
+REGULAR: Final = 0.9  # letters that are not bold are so much narrower than `text_width` fears
+
+
 @lru_cache(maxsize=4096)
 def wrapped(text: str, size: float, width: float) -> tuple[str, ...]:
     """The text in lines of at most this width; a single word that is wider is cut."""
     lines: list[str] = []
-    for word in text.split():
+    for word in _unbroken(text):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and text_width(longer, size) <= width:
             lines[-1] = longer
@@ -85,7 +96,7 @@ def wrapped(text: str, size: float, width: float) -> tuple[str, ...]:
 def fitting(text: str, size: float, least: float, width: float, lines: int) -> tuple[float, tuple[str, ...]]:
     """The largest size, from `size` down to `least`, at which the text fits, and its lines."""
     while size > least and (
-        len(wrapped(text, size, width)) > lines or max(text_width(word, size) for word in text.split()) > width
+        len(wrapped(text, size, width)) > lines or max(text_width(word, size) for word in _unbroken(text)) > width
     ):
         size -= 0.25
     found = wrapped(text, size, width)
@@ -105,20 +116,25 @@ def paragraph(
     middle: float | None = None,
     **extra: Attribute,
 ) -> Markup:
-    """Text in several lines, the first baseline at `y`; with `middle` (a height) the lines stand in the middle of it."""
-    size, found = fitting(text, size, least, width, lines)
+    """Text in several lines, the first baseline at `y`; with `middle` they stand in the middle of a space
+    of this height that begins at `y`."""
+    room = width if extra.get("font_weight") == "bold" else width / REGULAR
+    size, found = fitting(text, size, least, room, lines)
     if not found:
         return Markup("")
     if middle is not None:
-        y += (middle - len(found) * size * 1.2) / 2
+        y += (middle - (len(found) - 1) * size * 1.2 + size * 0.7) / 2
     if len(found) == 1:
-        return words(x, y, found[0], size, **extra)
+        return words(x, y, found[0], size, None, **extra)
     rows = [element("tspan", escape(line), x=x, dy=number(size * 1.2 if at else 0)) for at, line in enumerate(found)]
     return element("text", *rows, x=x, y=y, font_size=size, **extra)
 
 
-def one_line(x: float, y: float, text: str, size: float, width: float, least: float = 8.0, **extra: Attribute) -> Markup:
+def one_line(
+    x: float, y: float, text: str, size: float, width: float, least: float = 8.0, **extra: Attribute
+) -> Markup:
     """A line of text that becomes smaller before it is cut."""
-    while size > least and text_width(text, size) > width:
+    room = width if extra.get("font_weight") == "bold" else width / REGULAR
+    while size > least and text_width(text, size) > room:
         size -= 0.25
-    return words(x, y, text, size, width, **extra)
+    return words(x, y, text, size, room, **extra)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from warhall.games.age_of_conan.components import BID_VALUES, EMISSARIES, KINGDOMS, UNITS
 from warhall.games.age_of_conan.pictures import cards
 from warhall.games.age_of_conan.pictures.cards import say
-from warhall.games.age_of_conan.pictures.heraldry import ARMS, banner, envoy, shield
-from warhall.games.age_of_conan.pictures.pen import BONE, UMBER, art, centred, one_line, paint
+from warhall.games.age_of_conan.pictures.heraldry import ARMS, banner, banner_width, envoy, shield
+from warhall.games.age_of_conan.pictures.pen import BONE, UMBER, Look, art, one_line, paint
 from warhall.games.age_of_conan.pictures.tracks import title_of
 from warhall.games.age_of_conan.screen import card_name, word
 from warhall.kernel import View
@@ -68,9 +68,13 @@ def _tags(game: AgeOfConan, view: View, seat: int) -> list[tuple[str, str, bool]
     for category, holder in enumerate(view["artifacts"]):
         if holder == seat:
             at = game.components.first_artifact + game.components.artifact_category.index(category)
-            found.append((card_name(game, game.components.cards[at].id), ("monsters", "treasures", "women")[category], True))
+            found.append(
+                (card_name(game, game.components.cards[at].id), ("monsters", "treasures", "women")[category], True)
+            )
     if view["bonus_card"] == seat:
         found.append((word(game, "conan_bonus"), "conan", True))
+    if view["stack"] and view["stack"][-1][0] == "stake" and view["seats"][seat]["stake"]["done"]:
+        found.append((f"{say(game, 'picture-stake')}: {say(game, 'picture-hidden')}", "treasures", True))
     return found
 
 
@@ -106,7 +110,9 @@ def _height(game: AgeOfConan, view: View, seat: int, wide: float) -> float:
 def _panel(game: AgeOfConan, view: View, name: str, seat: int, wide: float, high: float) -> Markup:
     kingdom = game.kingdoms[seat]
     entry = view["seats"][seat]
-    edge, weight = (VERMILION, 3.0) if seat in view["waiting"] else (GOLD, 4.0) if seat in view["winners"] else (UMBER, 1.3)
+    edge, weight = (
+        (VERMILION, 3.0) if seat in view["waiting"] else (GOLD, 4.0) if seat in view["winners"] else (UMBER, 1.3)
+    )
     parts = [
         box(2, 3, wide, high, rx=9, fill=INK, fill_opacity=0.18),
         box(0, 0, wide, high, rx=9, fill=CARD, stroke=edge, stroke_width=weight),
@@ -114,9 +120,8 @@ def _panel(game: AgeOfConan, view: View, name: str, seat: int, wide: float, high
         shield(kingdom, 48, 36, 48),
         one_line(80, 34, name, 17, wide - 156, 11, font_weight="bold", fill=INK),
         one_line(80, 51, word(game, KINGDOMS[kingdom]), 12, wide - 156, fill=ASH),
-        centred("points", wide - 38, 34, 50, color=GOLD),
-        words(wide - 38, 41, str(entry["points"]), 18, text_anchor="middle", font_weight="bold", fill=INK),
-        moved(_LEFT, 66, _stores(game, entry)),
+        cards.coin(wide - 36, 33, entry["points"], 23),
+        moved(_LEFT, 66, _stores(game, view, seat)),
         moved(_LEFT, 96, _bids(game, view, seat, wide - _LEFT)),
     ]
     top = 124.0
@@ -133,29 +138,38 @@ def _panel(game: AgeOfConan, view: View, name: str, seat: int, wide: float, high
     return group(*parts, _pills(game, view, seat), data_seat=seat)
 
 
-def _stores(game: AgeOfConan, entry: dict[str, Any]) -> Markup:
-    """Gold, sorcery, Crom tokens; kingdom cards, strategy cards and adventure tokens in hand."""
-    shown = (
-        ("gold", str(entry["gold"])),
-        ("sorcery", str(entry["sorcery"])),
-        ("crom", str(entry["crom"])),
-        ("hand", f"{_count(entry['kingdom_hand'])} + {_count(entry['strategy_hand'])}"),
-        ("treasures", str(_count(entry["tokens"]))),
+def _stores(game: AgeOfConan, view: View, seat: int) -> Markup:
+    """Gold, sorcery, Crom tokens; kingdom cards, strategy cards and adventure tokens in hand; the kingdom deck."""
+    entry, look = view["seats"][seat], ARMS[game.kingdoms[seat]]
+    sheet: Look = {"rx": 2, "stroke": INK, "stroke_width": 1}
+    kingdom = join(
+        (box(3, 0, 16, 22, fill=look.colour, **sheet), art(f"charge-{game.kingdoms[seat]}", 5, 5, 12, color=look.ink))
     )
-    del game
-    parts, x = [], 0.0
-    for sign, text in shown:
-        parts.append(art(sign, x, 0, 22, color=INK if sign != "treasures" else "#8a6203"))
-        parts.append(words(x + 27, 16.5, text, 15, font_weight="bold", fill=INK))
-        x += 46 + text_width(text, 15)
-    return join(parts)
+    strategy = join((box(3, 0, 16, 22, fill=paint("iron"), **sheet), art("hit", 5, 4, 12, 14, color=GOLD_LIGHT)))
+    deck = join((*(box(at * 2.5, at * 1.5, 14, 19, fill=look.colour, **sheet) for at in range(3)),))
+    shown = (
+        (art("gold", 0, 0, 22), entry["gold"]),
+        (art("sorcery", 0, 0, 22), entry["sorcery"]),
+        (art("crom", 0, 0, 22, color=INK), entry["crom"]),
+        (kingdom, _count(entry["kingdom_hand"])),
+        (strategy, _count(entry["strategy_hand"])),
+        (cards.token(game, "", 0, 0, 22), _count(entry["tokens"])),
+        (deck, _count(entry["kingdom_deck"])),
+    )
+    return join(
+        moved(at * 60, 0, drawn, words(27, 16.5, str(number), 15, font_weight="bold", fill=INK))
+        for at, (drawn, number) in enumerate(shown)
+    )
 
 
 def _bids(game: AgeOfConan, view: View, seat: int, wide: float) -> Markup:
     """Bid tokens, the bid of the moment or the last one, and the pieces in reserve."""
     entry = view["seats"][seat]
     spent = [value not in entry["bid_tokens"] for value in BID_VALUES]
-    parts = [cards.bid_token(value, at * 23, 0, gone, 22) for at, (value, gone) in enumerate(zip(BID_VALUES, spent, strict=True))]
+    parts = [
+        cards.bid_token(value, at * 23, 0, gone, 22)
+        for at, (value, gone) in enumerate(zip(BID_VALUES, spent, strict=True))
+    ]
     bid, x = entry["bid"], 126.0
     if bid is not None:
         parts.append(one_line(x, 15, say(game, "picture-bid"), 10.5, 34, fill=ASH, font_style="italic"))
@@ -164,12 +178,12 @@ def _bids(game: AgeOfConan, view: View, seat: int, wide: float) -> Markup:
         parts.append(box(x + 36, 1, width, 20, rx=4, fill=BONE, stroke=UMBER))
         parts.append(words(x + 36 + width / 2, 15.5, text, 13, text_anchor="middle", font_weight="bold", fill=INK))
     kingdom = game.kingdoms[seat]
-    units, emissaries = _reserve(game, view, seat)
+    units, emissaries = _reserve(view, seat)
     right = wide - 12
-    parts.append(moved(right - 68, 2, banner(kingdom, 0, 0, units)))
+    parts.append(moved(right - 35 - banner_width(units), 2, banner(kingdom, 0, 0, units)))
     parts.append(moved(right - 29, 2, envoy(kingdom, 0, 0, emissaries, always=True)))
     note = say(game, "picture-supply")
-    parts.append(one_line(right - 74, 15, note, 10.5, 66, 8, text_anchor="end", fill=ASH, font_style="italic"))
+    parts.append(one_line(right - 82, 15, note, 10.5, 66, 8, text_anchor="end", fill=ASH, font_style="italic"))
     return group(*parts)
 
 
@@ -184,7 +198,7 @@ def _bid_text(game: AgeOfConan, view: View, seat: int) -> str:
     return text + (f" + {entry['bid_bonus']}" if entry["bid_bonus"] else "")
 
 
-def _reserve(game: AgeOfConan, view: View, seat: int) -> tuple[int, int]:
+def _reserve(view: View, seat: int) -> tuple[int, int]:
     units, emissaries = UNITS, EMISSARIES
     for entry in view["provinces"].values():
         if entry.get("army", (None,))[0] == seat:
@@ -193,7 +207,6 @@ def _reserve(game: AgeOfConan, view: View, seat: int) -> tuple[int, int]:
             emissaries -= entry["emissaries"][seat]
     if view["contest"] is not None and view["contest"]["attacker"] == seat:
         units -= view["contest"]["force"]
-    del game
     return units, emissaries
 
 
@@ -226,7 +239,7 @@ def _pills(game: AgeOfConan, view: View, seat: int) -> Markup:
         text = say(game, message)
         width = text_width(text, 10.5) + 16
         parts.append(box(x, -9, width, 18, rx=9, fill=ground, stroke=INK, stroke_width=1))
-        look = {"text_anchor": "middle", "font_weight": "bold", "fill": ink}
+        look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": ink}
         parts.append(words(x + width / 2, 3.8, text, 10.5, **look))
         x += width + 5
     return join(parts)
@@ -252,48 +265,82 @@ def own_cards(game: AgeOfConan, view: View, wide: float) -> tuple[Markup, float]
         laid.append((cards.role_card(game, "conan_bonus"), cards.WIDTH))
     if view["conan_player"] == seat:
         laid.append((cards.role_card(game, "conan_player"), cards.WIDTH))
+    tokens = [(cards.token(game, name, 0, 0), cards.TOKEN) for name in entry["tokens"]]
+    sections = (
+        _Section(say(game, "screen-hand"), held, cards.HEIGHT),
+        _Section(say(game, "picture-table"), laid, cards.HEIGHT),
+        _Section(say(game, "screen-tokens"), tokens, cards.TOKEN),
+    )
+    return _packed([section for section in sections if section.items], wide)
+
+
+class _Section(NamedTuple):
+    """Cards or tokens under a heading, in as many rows as they need."""
+
+    heading: str
+    items: Sequence[tuple[Markup, float]]
+    high: float
+
+    def least(self) -> float:
+        """How wide it must be to stand beside others: cards in one row, tokens three in a row."""
+        shown = self.items[:3] if self.high == cards.TOKEN else self.items
+        return max(28 + sum(width for _, width in shown) + 10 * (len(shown) - 1), text_width(self.heading, 12) + 48)
+
+    def places(self, wide: float) -> list[tuple[float, float]]:
+        found, x, y = [], 14.0, 20.0
+        for _, width in self.items:
+            if x + width > wide - 13.9:
+                x, y = 14.0, y + self.high + 10
+            found.append((x, y))
+            x += width + 10
+        return found
+
+    def height(self, wide: float) -> float:
+        return self.places(wide)[-1][1] + self.high + 14
+
+    def draw(self, wide: float, high: float) -> Markup:
+        mat = box(0, 0, wide, high, rx=9, fill="#d8c7a0", fill_opacity=0.55, stroke=UMBER, stroke_width=1)
+        placed = [moved(x, y, drawn) for (drawn, _), (x, y) in zip(self.items, self.places(wide), strict=True)]
+        return group(mat, title_of(self.heading, wide), *placed)
+
+
+def _widths(row: Sequence[_Section], wide: float) -> list[float]:
+    """The width of the sections in a row: what each must have, and an equal part of the rest."""
+    if len(row) == 1:
+        return [wide]
+    spare = (wide - _GAP * (len(row) - 1) - sum(section.least() for section in row)) / len(row)
+    return [section.least() + spare for section in row]
+
+
+def _row_height(row: Sequence[_Section], wide: float) -> float:
+    return max(section.height(width) for section, width in zip(row, _widths(row, wide), strict=True))
+
+
+def _fits(row: Sequence[_Section], wide: float) -> bool:
+    return len(row) == 1 or sum(section.least() + _GAP for section in row) <= wide + _GAP
+
+
+def _arrangements(sections: Sequence[_Section]) -> Iterator[list[Sequence[_Section]]]:
+    """At most three sections: all in one row, two of them in a row, or one below the other."""
+    yield [sections]
+    for alone in reversed(range(len(sections))):
+        rest = [section for at, section in enumerate(sections) if at != alone]
+        if rest:
+            yield [rest, [sections[alone]]]
+    yield [[section] for section in sections]
+
+
+def _packed(sections: Sequence[_Section], wide: float) -> tuple[Markup, float]:
+    """The sections in the arrangement that takes the least height, and that height."""
+    if not sections:
+        return Markup(""), 0.0
+    possible = [rows for rows in _arrangements(sections) if all(_fits(row, wide) for row in rows)]
+    best = min(possible, key=lambda rows: sum(_row_height(row, wide) + 22 for row in rows))
     parts, top = [], 0.0
-    sections = [(say(game, heading), row) for heading, row in (("screen-hand", held), ("picture-table", laid)) if row]
-    widths = [_least(row) for _, row in sections]
-    if len(sections) == 2 and sum(widths) + _GAP <= wide:
-        spare = (wide - _GAP - sum(widths)) / 2
-        first, height = _section(*sections[0], widths[0] + spare)
-        second, _ = _section(*sections[1], widths[1] + spare)
-        parts = [first, moved(widths[0] + spare + _GAP, 0, second)]
-        top = height
-    else:
-        for heading, row in sections:
-            drawn, height = _section(heading, row, wide)
-            parts.append(moved(0, top, drawn))
-            top += height
-    if entry["tokens"]:
-        drawn, height = _own_tokens(game, entry["tokens"], wide)
-        parts.append(moved(0, top, drawn))
-        top += height
+    for row in best:
+        high, x = _row_height(row, wide), 0.0
+        for section, width in zip(row, _widths(row, wide), strict=True):
+            parts.append(moved(x, top, section.draw(width, high)))
+            x += width + _GAP
+        top += high + 22
     return join(parts), top
-
-
-def _least(row: Sequence[tuple[Markup, float]]) -> float:
-    """How wide a section must be to show its cards in one row, and its heading."""
-    return max(28 + sum(width for _, width in row) + 10 * (len(row) - 1), 160.0)
-
-
-def _section(heading: str, row: Sequence[tuple[Markup, float]], wide: float) -> tuple[Markup, float]:
-    """Cards side by side under a heading, in as many rows as they need."""
-    placed, x, y = [], 14.0, 20.0
-    for card, width in row:
-        if x + width > wide - 13.9:
-            x, y = 14.0, y + cards.HEIGHT + 10
-        placed.append(moved(x, y, card))
-        x += width + 10
-    height = y + cards.HEIGHT + 14
-    mat = box(0, 0, wide, height, rx=9, fill="#d8c7a0", fill_opacity=0.55, stroke=UMBER, stroke_width=1)
-    return group(mat, title_of(heading, wide), *placed), height + 22
-
-
-def _own_tokens(game: AgeOfConan, tokens: Sequence[str], wide: float) -> tuple[Markup, float]:
-    columns = int((wide - 28) // 50)
-    placed = [cards.token(game, name, 14 + at % columns * 50, 18 + at // columns * 50) for at, name in enumerate(tokens)]
-    height = 26 + -(-len(tokens) // columns) * 50
-    mat = box(0, 0, wide, height, rx=9, fill="#d8c7a0", fill_opacity=0.55, stroke=UMBER, stroke_width=1)
-    return group(mat, title_of(say(game, "screen-tokens"), wide), *placed), height + 22

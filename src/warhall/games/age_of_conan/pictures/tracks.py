@@ -11,7 +11,7 @@ from warhall.games.age_of_conan.pictures import cards
 from warhall.games.age_of_conan.pictures.cards import say
 from warhall.games.age_of_conan.pictures.glyphs import FACE_INK, die
 from warhall.games.age_of_conan.pictures.heraldry import shield
-from warhall.games.age_of_conan.pictures.pen import AREA_INK, BONE, LEATHER, UMBER, art, centred, one_line, paint
+from warhall.games.age_of_conan.pictures.pen import AREA_INK, BONE, LEATHER, UMBER, Look, art, centred, one_line, paint
 from warhall.games.age_of_conan.screen import province_name, word
 from warhall.kernel import View
 from warhall.kernel.svg import (
@@ -20,17 +20,16 @@ from warhall.kernel.svg import (
     GOLD,
     GOLD_LIGHT,
     INK,
-    PAPER,
     SAND,
-    VERMILION,
     Markup,
     box,
     disc,
+    element,
+    escape,
     group,
     join,
     moved,
     path,
-    polygon,
     text_width,
     words,
 )
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
 
 TRACK_LENGTH: Final = 40  # AOC-375
-BAND: Final = 22.0  # the width of the points track around the map
+BAND: Final = 20.0  # the width of the points track around the map
 PANEL: Final = 172.0  # the height of the panels below the map
 
 
@@ -47,7 +46,7 @@ def title_of(panel: str, wide: float) -> Markup:
     """The heading of a panel, in small letters on its upper edge."""
     width = min(text_width(panel, 12) + 22, wide - 20)
     tab = box(12, -9, width, 19, rx=9, fill=LEATHER, stroke=GOLD, stroke_width=1)
-    look = {"text_anchor": "middle", "font_weight": "bold", "fill": GOLD_LIGHT}
+    look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": GOLD_LIGHT}
     return join((tab, one_line(12 + width / 2, 4.5, panel, 12, width - 12, **look)))
 
 
@@ -77,14 +76,12 @@ def points_track(width: float, height: float) -> Markup:
     fields = _fields(width, height)
     back = box(-BAND, -BAND, width + 2 * BAND, height + 2 * BAND, fill=BONE)
     dark = [box(*fields[at], fill=SAND) for at in range(1, TRACK_LENGTH, 2)]
-    look = {"text_anchor": "middle", "fill": UMBER, "font_weight": "bold"}
+    look: Look = {"text_anchor": "middle", "fill": UMBER, "font_weight": "bold"}
     digits = [
         words(x + wide / 2, y + high / 2 + 4, str(at), 11 if at % 5 else 13, **look)
         for at, (x, y, wide, high) in enumerate(fields, 1)
     ]
-    corners = [
-        box(x, y, BAND, BAND, fill=LEATHER) for x in (-BAND, width) for y in (-BAND, height)
-    ]
+    corners = [box(x, y, BAND, BAND, fill=LEATHER) for x in (-BAND, width) for y in (-BAND, height)]
     zero = words(-BAND / 2, -BAND / 2 + 5, "0", 13, text_anchor="middle", font_weight="bold", fill=GOLD_LIGHT)
     lines = join(
         (
@@ -143,7 +140,7 @@ def adventure_panel(game: AgeOfConan, view: View, wide: float) -> Markup:
         parts.append(cards.token(game, name, 6 + at * 47, top + 4))
     left = say(game, "picture-left", number=view["adventures_left"])
     start = 14 + len(view["track"]) * 47
-    look = {"text_anchor": "middle", "fill": GOLD_LIGHT, "font_style": "italic"}
+    look: Look = {"text_anchor": "middle", "fill": GOLD_LIGHT, "font_style": "italic"}
     if wide - start > 96:
         parts.append(one_line((start + wide - 12) / 2, top + 30, left, 11, wide - 22 - start, 7.5, **look))
     return group(*parts)
@@ -163,11 +160,16 @@ def fate_panel(game: AgeOfConan, view: View, wide: float) -> Markup:
         parts.append(box(x + 2, y + 2, size - 4, size - 4, rx=9, fill=SAND, fill_opacity=0.6))
         if at < len(view["pool"]):
             face = view["pool"][at]
-            parts.append(group(die(face, x, y, size, _FATE_INK[face]), data_die=face))
+            hint = element("title", escape(word(game, face)))
+            parts.append(group(hint, die(face, x, y, size, _FATE_INK[face]), data_die=face))
     if not view["pool"]:
         note = say(game, "picture-no-dice")
         parts.append(one_line(wide / 2, 80, note, 12, wide - 30, text_anchor="middle", font_style="italic", fill=ASH))
-    stores = {"bag": _count(view["bag"]), "deck": _count(view["strategy_deck"]), "discard": len(view["strategy_discard"])}
+    stores = {
+        "bag": _count(view["bag"]),
+        "deck": _count(view["strategy_deck"]),
+        "discard": len(view["strategy_discard"]),
+    }
     text = say(game, "picture-stores", **stores)
     parts.append(one_line(wide / 2, PANEL - 15, text, 10.5, wide - 20, 8, text_anchor="middle", fill=ASH))
     return group(*parts)
@@ -189,9 +191,13 @@ def contest_panel(game: AgeOfConan, view: View, names: Sequence[str], wide: floa
         if not any(view["last_dice"]):
             note = say(game, "picture-no-roll")
             parts.append(centred("military", wide / 2, 76, 56, color=SAND))
-            parts.append(one_line(wide / 2, 130, note, 12, wide - 24, text_anchor="middle", font_style="italic", fill=ASH))
+            parts.append(
+                one_line(wide / 2, 130, note, 12, wide - 24, text_anchor="middle", font_style="italic", fill=ASH)
+            )
         for side, faces in enumerate(view["last_dice"]):
-            parts.append(moved(0, 30 + side * 62, _roll(faces, 14, wide)))
+            if faces:
+                parts.append(centred(("attacker", "shield")[side], 28, 50 + side * 62, 26, color=UMBER))
+            parts.append(moved(0, 30 + side * 62, _roll(faces, 54, wide - 12)))
         return group(*parts)
     kind, where = word(game, contest["kind"]), province_name(game, contest["province"])
     parts.append(title_of(f"{kind[:1].upper()}{kind[1:]} · {where}", wide))
@@ -214,9 +220,8 @@ def _side(game: AgeOfConan, view: View, names: Sequence[str], side: int, wide: f
         parts.append(shield(game.kingdoms[seat], 26, 20, 34))
         name = names[seat]
     parts.append(one_line(48, 17, name, 13, wide - 150, 9, font_weight="bold", fill=INK))
-    note = f"{contest['dice_number'][side]} × "
-    parts.append(words(48, 32, note, 12, fill=ASH))
-    parts.append(art("die-bone", 48 + text_width(note, 12) * 0.8, 21, 13))
+    parts.append(art("die-bone", 48, 21, 14))
+    parts.append(words(66, 32.5, f"× {contest['dice_number'][side]}", 12, fill=ASH))
     dice = [FACES[value % 8] for value in contest["dice"][side]]
     parts.append(moved(0, 36, _roll(dice, 14, wide - 90)))
     card = contest["strategy"][side]
