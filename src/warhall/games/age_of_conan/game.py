@@ -136,7 +136,7 @@ class AgeOfConan(Game):
         return draw_turn(self, view, names, width)
 
     def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
-        from warhall.games.age_of_conan.picture import draw
+        from warhall.games.age_of_conan.pictures import draw
 
         return draw(self, view, names, language())
 
