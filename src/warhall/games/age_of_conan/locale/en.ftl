@@ -26,7 +26,8 @@ odds-option-defence_symbols = Symbols that the defender counts besides hits
 odds-option-defence_conan = Whether hit+Conan counts two for the defender
 odds-option-bonus = Successes that cards add for the attacker
 odds-option-win_ties = Whether the attacker wins ties
-bot-steward = keeps a kingdom: campaigns and alliances by their odds, cards, gold and tokens put to use
+bot-squire = the first steward, kept to measure the others: simple odds, one choice at a time
+bot-steward = plays to win: weighs every choice in empire points by exact odds, and answers threats
 
 odds-title-contest = Chance to win a contest roll with { $dice ->
     [one] one die

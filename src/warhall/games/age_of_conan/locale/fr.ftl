@@ -26,7 +26,8 @@ odds-option-defence_symbols = Symboles que le défenseur compte en plus des coup
 odds-option-defence_conan = Coup+Conan compte-t-il double pour le défenseur
 odds-option-bonus = Succès que les cartes ajoutent à l’attaquant
 odds-option-win_ties = L’attaquant gagne-t-il les égalités
-bot-steward = tient un royaume : campagnes et alliances selon leurs chances, cartes, or et pions bien employés
+bot-squire = le premier intendant, gardé comme mesure des autres : chances simples, un choix à la fois
+bot-steward = joue pour gagner : pèse chaque choix en points d’empire par des chances exactes et répond aux menaces
 
 odds-title-contest = Chances de gagner un jet avec { $dice ->
     [one] { $dice } dé
