@@ -96,9 +96,9 @@ class AgeOfConan(Game):
         return self.notation.parse(text)
 
     def bots(self) -> Mapping[str, BotFactory]:
-        from warhall.games.age_of_conan.bots import Steward
+        from warhall.games.age_of_conan.bots import Squire, Steward
 
-        return {"steward": Steward}
+        return {"steward": Steward, "squire": Squire}
 
     def odds(self, **query: Any) -> Table:
         from warhall.games.age_of_conan.odds.query import answer
