@@ -61,9 +61,22 @@ class Deck:
         return tuple(card for card, count in self.foes.items() for _ in range(count))
 
     @cached_property
-    def regions(self) -> bool:
-        """Whether the list has a Region at all."""
-        return any(self.pool.cards[card].kind == "region" for card in self.draw)
+    def regions(self) -> frozenset[str]:
+        """The Regions of the list."""
+        return frozenset(card for card in self.draw if self.pool.cards[card].kind == "region")
+
+    @cached_property
+    def permanents(self) -> frozenset[str]:
+        """The Items, Allies and Regions of the list (CCG-114)."""
+        return frozenset(card for card in self.draw if self.pool.cards[card].kind in ("item", "ally", "region"))
+
+    @cached_property
+    def always_asked(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The windows for which the list has a card that asks for nothing, for the Active player and a Foe player."""
+        active, foe_player = (
+            frozenset(window for window, effects in role.items() if effects[0].free) for role in self.actions
+        )
+        return active, foe_player | {"foe_reveal"} if self.regions else foe_player  # CCG-061
 
     @cached_property
     def actions(self) -> tuple[dict[str, tuple[Effect, ...]], dict[str, tuple[Effect, ...]]]:

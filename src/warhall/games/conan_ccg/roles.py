@@ -11,10 +11,9 @@ if TYPE_CHECKING:
 
 def left_of(state: ConanState, seat: int) -> int:
     """CCG-113: the nearest remaining player to the left."""
-    players = state.game.players
-    for step in range(1, players + 1):
-        other = (seat + step) % players
-        if not state.out[other]:
+    out = state.out
+    for other in state.game.seat_orders[seat][1:]:
+        if not out[other]:
             return other
     return seat
 

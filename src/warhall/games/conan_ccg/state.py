@@ -51,6 +51,7 @@ class ConanState(State):
             "discounts",
             "draw_change",
             "ended",
+            "fallen",
             "foe_deck",
             "foe_discard",
             "foe_top",
@@ -80,7 +81,8 @@ class ConanState(State):
         self.lists: tuple[Deck, ...] = game.decks
         self.log: list[Event] = []
         self.mover = TERMINAL
-        self.hurt = False  # somebody may be at 0 Health
+        self.hurt = False  # a Foe or an Ally may be at 0 Health
+        self.fallen = False  # the Active Conan may be at 0 Health
         # each player's
         self.prowess = [self.cards[deck.conan].prowess for deck in game.decks]  # CCG-043
         self.health = [self.cards[deck.conan].health for deck in game.decks]
@@ -133,6 +135,7 @@ class ConanState(State):
         copy.log = []
         copy.mover = self.mover
         copy.hurt = self.hurt
+        copy.fallen = self.fallen
         copy.prowess = self.prowess[:]
         copy.health = self.health[:]
         copy.hand = [cards[:] for cards in self.hand]

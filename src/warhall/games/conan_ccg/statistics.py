@@ -80,7 +80,12 @@ def lose_prowess(state: ConanState, n: int) -> None:
 def lose_health(state: ConanState, n: int) -> None:
     """CCG-107: never below 0. Whether Conan is defeated is seen before anything else happens (CCG-018)."""
     seat = state.active
-    state.health[seat] = max(0, state.health[seat] - n)
+    left = state.health[seat] - n
+    if left > 0:
+        state.health[seat] = left
+    else:
+        state.health[seat] = 0
+        state.fallen = True
 
 
 def gain_prowess(state: ConanState, n: int) -> int:

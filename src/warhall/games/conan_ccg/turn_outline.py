@@ -28,7 +28,7 @@ from warhall.games.conan_ccg.notation import PRESS_ON
 from warhall.games.conan_ccg.piles import draw_up, everyone_draws
 from warhall.games.conan_ccg.roles import foe_players, left_of, remaining
 from warhall.games.conan_ccg.survey import leave_field
-from warhall.games.conan_ccg.victory import conan_defeated, end, may_sweep, sweep, wins_by_renown
+from warhall.games.conan_ccg.victory import conan_falls, end, may_sweep, sweep, wins_by_renown
 from warhall.games.conan_ccg.windows import fire, open_window
 from warhall.kernel import TERMINAL, Action, Event
 
@@ -258,10 +258,7 @@ _STEP = {kind: unit.step for kind, unit in UNITS.items() if unit.step is not Non
 def run(state: ConanState) -> None:
     """Carry the innermost frame on until chance or a seat must act, or the game is over."""
     while not state.ended:
-        active = state.active
-        if active >= 0 and state.health[active] == 0 and not state.out[active]:
-            state._asked = None
-            conan_defeated(state)  # CCG-018: before anything else
+        if state.fallen and conan_falls(state):  # CCG-018: before anything else
             continue
         if state.hurt and may_sweep(state):
             state._asked = None

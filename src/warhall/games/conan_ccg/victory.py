@@ -141,6 +141,16 @@ def test_exhaustion(state: ConanState) -> None:
 # -- a dead Conan ------------------------------------------------------------------------------------------------------
 
 
+def conan_falls(state: ConanState) -> bool:
+    """Whether the Active Conan, who was at 0 Health, still is; then his player is defeated."""
+    state.fallen = False
+    if state.active < 0 or state.health[state.active] or state.out[state.active]:
+        return False
+    state._asked = None
+    conan_defeated(state)
+    return True
+
+
 def conan_defeated(state: ConanState) -> None:
     """CCG-018 to CCG-021: that player is out; the last one left wins, otherwise the turn ends and play goes on."""
     seat = state.active

@@ -7,6 +7,7 @@ plays no part.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from warhall.games.conan_ccg import barbarian, prepare
@@ -23,9 +24,9 @@ from warhall.games.conan_ccg.effects import (
 )
 from warhall.games.conan_ccg.frames import NONE, Announced, Doing, Trigger, Triggers, Window
 from warhall.games.conan_ccg.in_play import holds, modifiers, moments, part_of, speaks
-from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, PASS, act
+from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, PASS, PLAY, act
 from warhall.games.conan_ccg.piles import discard_card, from_hand
-from warhall.games.conan_ccg.roles import remaining
+from warhall.games.conan_ccg.roles import left_of, remaining
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
@@ -175,8 +176,8 @@ def window_go(state: ConanState, frame: Window) -> bool:
     if asked is not None and asked[0] is frame:  # just opened: who is asked first was found then
         frame.passes, frame.seat = asked[1], asked[2]
         return False
-    order = remaining(state)
-    while frame.passes < len(order):
+    last = len(remaining(state))
+    while frame.passes < last:
         if asks(state, frame, frame.seat):
             return False
         _pass(state, frame)
@@ -189,33 +190,31 @@ def window_actor(_state: ConanState, frame: Window) -> int:
 
 
 def _pass(state: ConanState, frame: Window) -> None:
-    order = remaining(state)
     frame.passes += 1
-    frame.seat = order[(order.index(frame.seat) + 1) % len(order)]
+    frame.seat = left_of(state, frame.seat)
 
 
 def asks(state: ConanState, frame: Window, seat: int) -> bool:
     """Whether this seat is asked in this window: from public facts only."""
     name = frame.name
-    if name == "prepare" and seat == state.active:
-        return True
+    foe_player = seat != state.active
     if state.hand[seat]:
-        if name == "foe_reveal" and seat != state.active and state.lists[seat].regions:
+        deck = state.lists[seat]
+        if name in deck.always_asked[foe_player]:
             return True
-        if _might_hold(state, frame, seat):
+        effects = deck.actions[foe_player].get(name)
+        if effects is not None and _might_hold(state, frame, seat, effects):
             return True
-    return bool(usable(state, frame, seat))
+    return (name == "prepare" and not foe_player) or bool(usable(state, frame, seat))
 
 
-def _might_hold(state: ConanState, frame: Window, seat: int) -> bool:
-    """Whether a card of the seat's list could be played now, for all that everybody knows."""
-    effects = state.lists[seat].actions[seat != state.active].get(frame.name)
-    if effects is None:
-        return False
-    if effects[0].free:
-        return True
+def _might_hold(state: ConanState, frame: Window, seat: int, effects: Sequence[Effect]) -> bool:
+    """Whether one of these Actions of the seat's list could be played now, for all that everybody knows."""
     attack = attack_of(state, frame.attack)
-    return any(_allowed(state, effect, seat, attack) for effect in effects)
+    for effect in effects:
+        if _allowed(state, effect, seat, attack):
+            return True
+    return False
 
 
 def _allowed(state: ConanState, effect: Effect, seat: int, attack: Attack | None) -> bool:
@@ -240,19 +239,18 @@ def playable_actions(state: ConanState, frame: Window, seat: int) -> list[str]:
 
 
 def window_options(state: ConanState, frame: Window, seat: int) -> list[Action]:
+    name, hand, foe_player = frame.name, state.hand[seat], seat != state.active
     found = [PASS]
     cards = playable_actions(state, frame, seat)
+    if name == "prepare" and not foe_player:
+        cards += prepare.permanents(state, seat)
+    elif name == "foe_reveal" and foe_player and not state.lists[seat].regions.isdisjoint(hand):
+        cards += state.lists[seat].regions.intersection(hand)  # CCG-061
     if cards:
-        found += [act("play", card) for card in cards]
-    if frame.name == "prepare" and seat == state.active:
-        found += [act("play", card) for card in prepare.permanents(state, seat)]
-    elif frame.name == "foe_reveal" and seat != state.active:
-        regions = {card for card in state.hand[seat] if state.cards[card].kind == "region"}  # CCG-061
-        found += [act("play", card) for card in regions]
-    entries = usable(state, frame, seat)
-    if entries:
-        found += [entry.action for entry in entries]
-    return found if len(found) == 1 else list(dict.fromkeys(found))
+        found += [PLAY[card] for card in cards]
+    if name in _NAMED_BY_CONAN or moments(state, name):
+        found += [entry.action for entry in usable(state, frame, seat)]
+    return found if len(found) == 1 else sorted(set(found))
 
 
 def usable(state: ConanState, frame: Window, seat: int) -> list[Usable]:
@@ -273,7 +271,7 @@ def usable(state: ConanState, frame: Window, seat: int) -> list[Usable]:
         if applies(state, effect, uid, attack, name) and has_target(state, effect, uid):
             found.append(Usable(_use_text(state, kind, uid, effect), effect, uid))
     if seat == state.active:
-        if name == "before_damage" and attack is not None:
+        if name == "before_damage" and attack is not None and state.lasting:
             found += _one_attack(state, attack)
         elif name == "barbarian":
             found += [
@@ -327,10 +325,9 @@ def window_step(state: ConanState, frame: Window, action: Action, seat: int) -> 
 
 def _go_on(state: ConanState, frame: Window, seat: int) -> None:
     """After a play the next player is asked, and all must pass again."""
-    order = remaining(state)
     frame.passes = 0
     if frame.name != "prepare":
-        frame.seat = order[(order.index(seat) + 1) % len(order)]
+        frame.seat = left_of(state, seat)
 
 
 def use(state: ConanState, frame: Window, action: Action, seat: int) -> None:
