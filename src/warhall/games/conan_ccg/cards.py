@@ -84,7 +84,7 @@ class Card:
         *("barbarian", "by_window", "conan_only", "damage", "draw", "effects", "fixed", "foe", "gem", "health", "id"),
         *("initiative", "is_move", "keyword", "kind", "left", "major", "names", "passives", "prowess", "rarity"),
         *("renown", "requires", "right", "savage", "scars", "slot", "solitary", "standing", "style", "territory"),
-        *("discounts", "moments", "texts", "traits", "type", "vitality"),
+        *("discounts", "moments", "speaks_as_move", "texts", "traits", "type", "vitality"),
     )
 
     def __init__(self, kind: str, data: Mapping[str, Any], icons: Mapping[str, str]) -> None:
@@ -132,6 +132,7 @@ class Card:
         self.discounts = tuple(
             (effect, verb["n"]) for name, effect, verb in self.standing if name == "modify_gem" and verb["n"] < 0
         )
+        self.speaks_as_move = kind == "move" and bool(self.effects)
         self.savage = "savage" in self.traits
         self.solitary = "solitary" in self.traits
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from warhall.games.conan_ccg.chronicle import scars
 from warhall.games.conan_ccg.components import NOBODY, Foe, Owned
 from warhall.games.conan_ccg.frames import NONE, Draw, FoeDraw, OrderTop, Pay
-from warhall.games.conan_ccg.in_play import fits_foe, live, modifiers
+from warhall.games.conan_ccg.in_play import fits_foe, live
 from warhall.games.conan_ccg.notation import DONE, REFUSE, ZONES, act, owned
 from warhall.games.conan_ccg.piles import discard_foe
 from warhall.games.conan_ccg.roles import foe_players, primary, shares
@@ -48,7 +48,7 @@ def _fits(state: ConanState, card: str, wanted: dict[str, object]) -> bool:
 
 def prohibited(state: ConanState, card: str) -> bool:
     """CCG-317."""
-    if not modifiers(state, "forbid"):
+    if "forbid" not in state.modifiers:
         return False
     return any(
         modifier[3]["what"] == "foe" and _fits(state, card, modifier[3].get("filter", {}))
@@ -77,7 +77,7 @@ def _affordable(state: ConanState) -> list[Owned]:
         return []
     paying = len(minors(state))
     able = [foe for foe in foes if not state.cards[foe[1]].major or cost(state, foe[1]) <= paying]
-    if modifiers(state, "forbid"):
+    if "forbid" in state.modifiers:
         able = [foe for foe in able if not prohibited(state, foe[1])]
     return able
 
@@ -219,10 +219,11 @@ def foe_draw_options(state: ConanState, frame: FoeDraw, _seat: int) -> list[Acti
         names = [
             act("name", owned(c, o, players)) for o, c in dict.fromkeys(state.revealed) if not prohibited(state, c)
         ]
-        return [*names, REFUSE] if may_refuse(state) else names
+        return sorted([*names, REFUSE] if may_refuse(state) else names)
     found = _places(state, frame)
     if frame.named == NONE and state.any_foe():  # CCG-124, CCG-125: at least one
         found.append(DONE)
+    found.sort()
     return found
 
 
@@ -260,7 +261,7 @@ def _place(state: ConanState, frame: FoeDraw, action: Action) -> None:
 
 def pay_options(state: ConanState, _frame: Pay, _seat: int) -> list[Action]:
     players = state.game.players
-    return [act("pay", owned(card, owner, players)) for owner, card in dict.fromkeys(minors(state))]
+    return sorted([act("pay", owned(card, owner, players)) for owner, card in dict.fromkeys(minors(state))])
 
 
 def pay_go(state: ConanState, frame: Pay) -> bool:

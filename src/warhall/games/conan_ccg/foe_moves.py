@@ -8,7 +8,7 @@ from warhall.games.conan_ccg.components import Foe
 from warhall.games.conan_ccg.effects import foe_named, place_name
 from warhall.games.conan_ccg.frames import FoeMoves, Search
 from warhall.games.conan_ccg.icons import means_move
-from warhall.games.conan_ccg.in_play import live, modifiers, scope_fits
+from warhall.games.conan_ccg.in_play import live, scope_fits
 from warhall.games.conan_ccg.notation import act
 from warhall.games.conan_ccg.piles import discard_card, hide_from_hand, reshuffle, show_hand
 from warhall.games.conan_ccg.statistics import health_of, prowess_of
@@ -25,7 +25,7 @@ def foe_gem(state: ConanState, foe: Foe, card: str) -> int:
     """What a move costs a Foe: its gem, changed by cards in play and by its own text about its cost (CCG-079)."""
     move = state.cards[card]
     gem = move.gem
-    if modifiers(state, "modify_gem"):
+    if "modify_gem" in state.modifiers:
         for modifier in live(state, "modify_gem"):
             if modifier[3]["move"] in ("foe_moves", "all_moves") and means_move(state, modifier, foe):
                 gem += modifier[3]["n"]
@@ -72,7 +72,7 @@ def foe_moves_options(state: ConanState, frame: FoeMoves, seat: int) -> list[Act
     hand = [known[card] for card in dict.fromkeys(state.hand[seat])]  # a hand is sorted
     moves = [card for card in hand if card.is_move and not card.conan_only]
     found: list[Action] = []
-    plain = not modifiers(state, "modify_gem")
+    plain = "modify_gem" not in state.modifiers
     for foe in _waiting(state, frame.seat):
         place = place_name(state, foe)
         # The same as `can_give`, quicker where only the printed gem counts.
@@ -84,6 +84,7 @@ def foe_moves_options(state: ConanState, frame: FoeMoves, seat: int) -> list[Act
             if (card.gem <= most if plain and not card.discounts else can_give(state, foe, card.id))
         ]
         found += cards or [act("search", place)]
+    found.sort()
     return found
 
 

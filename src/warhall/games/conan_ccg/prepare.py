@@ -94,7 +94,7 @@ def up_to_actor(_state: ConanState, frame: UpTo) -> int:
 
 def up_to_options(_state: ConanState, frame: UpTo, _seat: int) -> list[Action]:
     """CCG-056, CCG-072: any number from 0."""
-    return [act("cards", n) for n in range(frame.n + 1)]
+    return sorted([act("cards", n) for n in range(frame.n + 1)])
 
 
 def up_to_step(state: ConanState, frame: UpTo, action: Action) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.components import CONAN, Ally, Foe
-from warhall.games.conan_ccg.in_play import means, modifiers, speaks
+from warhall.games.conan_ccg.in_play import means, speaks
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 def changed(state: ConanState, stat: str, uid: int) -> int:
     """What cards in play and lasting effects add to a value of this character."""
-    found = modifiers(state, "modify_stat")
-    if not found:
+    found = state.modifiers.get("modify_stat")
+    if found is None:
         return 0
     total = 0
     for modifier in found:
@@ -29,21 +29,21 @@ def changed(state: ConanState, stat: str, uid: int) -> int:
 def prowess_of(state: ConanState, who: Foe | Ally) -> int:
     """CCG-093, CCG-316: full again every round, less what it lost this round."""
     left = state.cards[who.card].prowess - who.drained
-    mods = state._mods
-    if mods is None or "modify_stat" in mods:
+    if "modify_stat" in state.modifiers:
         left += changed(state, "prowess", who.uid)
     return left if left > 0 else 0
 
 
 def full_health(state: ConanState, who: Foe | Ally) -> int:
     full = state.cards[who.card].health
-    mods = state._mods
-    return full if mods is not None and "modify_stat" not in mods else full + changed(state, "health", who.uid)
+    return full if "modify_stat" not in state.modifiers else full + changed(state, "health", who.uid)
 
 
 def health_of(state: ConanState, who: Foe | Ally) -> int:
     """Health left."""
-    left = full_health(state, who) - who.wounds
+    left = state.cards[who.card].health - who.wounds
+    if "modify_stat" in state.modifiers:
+        left += changed(state, "health", who.uid)
     return left if left > 0 else 0
 
 
@@ -85,7 +85,7 @@ def lose_health(state: ConanState, n: int) -> None:
         state.health[seat] = left
     else:
         state.health[seat] = 0
-        state.fallen = True
+        state.alarm = True
 
 
 def gain_prowess(state: ConanState, n: int) -> int:

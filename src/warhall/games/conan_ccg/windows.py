@@ -23,7 +23,7 @@ from warhall.games.conan_ccg.effects import (
     within_limit,
 )
 from warhall.games.conan_ccg.frames import NONE, Announced, Doing, Trigger, Triggers, Window
-from warhall.games.conan_ccg.in_play import holds, modifiers, moments, part_of, speaks
+from warhall.games.conan_ccg.in_play import holds, part_of, speaks
 from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, PASS, PLAY, act
 from warhall.games.conan_ccg.piles import discard_card, from_hand
 from warhall.games.conan_ccg.roles import left_of, remaining
@@ -76,7 +76,7 @@ def fire(state: ConanState, name: str, attack: int = NONE, only: int | None = No
 
 
 def pending(state: ConanState, name: str, attack: int = NONE, only: int | None = None) -> list[Trigger]:
-    speaking = moments(state, name)
+    speaking = state.moments.get(name, ())
     if not speaking:
         return []
     window = name in _USED_IN_WINDOWS
@@ -127,7 +127,7 @@ def triggers_actor(state: ConanState, _frame: Triggers) -> int:
 
 
 def triggers_options(_state: ConanState, frame: Triggers, _seat: int) -> list[Action]:
-    return [act("next", number + 1) for number in range(len(frame.pending))]
+    return sorted([act("next", number + 1) for number in range(len(frame.pending))])
 
 
 def triggers_step(state: ConanState, frame: Triggers, action: Action) -> None:
@@ -248,7 +248,7 @@ def window_options(state: ConanState, frame: Window, seat: int) -> list[Action]:
         cards += state.lists[seat].regions.intersection(hand)  # CCG-061
     if cards:
         found += [PLAY[card] for card in cards]
-    if name in _NAMED_BY_CONAN or moments(state, name):
+    if name in _NAMED_BY_CONAN or state.moments.get(name, ()):
         found += [entry.action for entry in usable(state, frame, seat)]
     return found if len(found) == 1 else sorted(set(found))
 
@@ -257,7 +257,7 @@ def usable(state: ConanState, frame: Window, seat: int) -> list[Usable]:
     """What cards in play, lasting effects and BARBARIAN abilities offer this seat in this window."""
     found: list[Usable] = []
     name = frame.name
-    speaking = moments(state, name)
+    speaking = state.moments.get(name, ())
     if not speaking and name not in _NAMED_BY_CONAN:
         return found
     attack = attack_of(state, frame.attack)
@@ -301,7 +301,7 @@ def _one_attack(state: ConanState, attack: Attack) -> list[Usable]:
     """CCG-206: Strength and its like are named for an attack when it has hit."""
     found = []
     for verb_name in ("modify_damage", "prevent"):
-        for effect, source, _, verb, lasting in modifiers(state, verb_name):
+        for effect, source, _, verb, lasting in state.modifiers.get(verb_name, ()):
             which = verb["attack"]
             mine = which == "one_conan_attack" and attack.attacker == CONAN
             if lasting is not None and (mine or (which == "one_attack_on_conan" and attack.target == CONAN)):
@@ -312,10 +312,11 @@ def _one_attack(state: ConanState, attack: Attack) -> list[Usable]:
 # -- playing and using -------------------------------------------------------------------------------------------------
 
 
-def window_step(state: ConanState, frame: Window, action: Action, seat: int) -> None:
+def window_step(state: ConanState, frame: Window, action: Action) -> None:
     if action == PASS:
         _pass(state, frame)
         return
+    seat = frame.seat
     _go_on(state, frame, seat)
     if action.verb == "use":
         use(state, frame, action, seat)

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.components import Foe, Owned
-from warhall.games.conan_ccg.in_play import has_trait, live, modifiers
+from warhall.games.conan_ccg.in_play import has_trait, live
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.piles import discard_card, discard_foe
 
@@ -22,13 +22,13 @@ LARGEST = 3  # CCG-136
 
 def waived(state: ConanState, rule: str) -> bool:
     """Whether a card says that this rule is not applied."""
-    if not modifiers(state, "waive"):
+    if "waive" not in state.modifiers:
         return False
     return any(modifier[3]["rule"] == rule and "move" not in modifier[3] for modifier in live(state, "waive"))
 
 
 def forbidden(state: ConanState, what: str) -> bool:
-    if not modifiers(state, "forbid"):
+    if "forbid" not in state.modifiers:
         return False
     return any(modifier[3]["what"] == what for modifier in live(state, "forbid"))
 
@@ -100,7 +100,7 @@ def placements(state: ConanState, cards: Iterable[str]) -> Mapping[str, Sequence
 
 def _companies(state: ConanState) -> tuple[tuple[str, ...], ...] | None:
     """The types of the Foes in each zone, FULL where nobody may join them; None if a Solitary Foe is in play."""
-    granted = bool(modifiers(state, "grant_trait"))
+    granted = "grant_trait" in state.modifiers
     cards = state.cards
     found = []
     for line in state.zones:
