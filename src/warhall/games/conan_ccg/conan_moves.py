@@ -12,7 +12,7 @@ from warhall.games.conan_ccg.in_play import has_trait, live
 from warhall.games.conan_ccg.notation import ACCEPT, DONE, ZONES, act
 from warhall.games.conan_ccg.piles import from_hand
 from warhall.games.conan_ccg.statistics import health_of, lose_prowess, prowess_of
-from warhall.games.conan_ccg.windows import fire, play, playable_actions, usable, use
+from warhall.games.conan_ccg.windows import choices, fire, play, use
 from warhall.games.conan_ccg.zones import waived
 from warhall.kernel import Action
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 Gap = tuple[int, int]
+_CHANGE_PRICES = frozenset(("modify_gem", "prowess", "health"))
 
 
 # -- where -------------------------------------------------------------------------------------------------------------
@@ -126,10 +127,7 @@ def _window(state: ConanState) -> Window:
 
 
 def conan_moves_options(state: ConanState, _frame: ConanMoves, seat: int) -> list[Action]:
-    window = _window(state)
-    plays = [act("play", card) for card in playable_actions(state, window, seat)]
-    uses = sorted([entry.action for entry in usable(state, window, seat)])
-    return [DONE, *_placements(state, seat), *plays, *uses]
+    return [DONE, *_placements(state, seat), *sorted(choices(state, _window(state), seat))]
 
 
 def _placements(state: ConanState, seat: int) -> list[Action]:
@@ -163,7 +161,7 @@ def _placements(state: ConanState, seat: int) -> list[Action]:
 def _ally_moves(state: ConanState, cards: list[str], gaps: list[Gap]) -> list[Action]:
     """CCG-189 to CCG-191; where only the printed values count all gaps cost the same."""
     found: list[Action] = []
-    printed = "modify_gem" not in state.modifiers and "modify_stat" not in state.modifiers
+    printed = _CHANGE_PRICES.isdisjoint(state.modifiers)
     for ally in idle_allies(state):
         name = ally_name(state, ally.uid)
         for card in cards:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warhall.games.conan_ccg.cards import REDIRECT
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove
 from warhall.games.conan_ccg.effects import ally_name, ally_named, attack_of, change_attack, who_name, within_limit
 from warhall.games.conan_ccg.frames import Redirect
@@ -99,9 +100,7 @@ def _means_attack(state: ConanState, modifier: Modifier, attack: Attack) -> bool
 def _mandatory(state: ConanState, attack: Attack, name: str) -> None:
     """Texts that always speak when an attack hits. They change this attack and nothing else."""
     for _, uid, _, effect in state.moments.get("before_damage", ()):
-        if effect.optional or not within_limit(state, effect, uid):
-            continue
-        if not applies(state, effect, uid, attack, "before_damage"):
+        if not within_limit(state, effect, uid) or not applies(state, effect, uid, attack, "before_damage"):
             continue
         for verb in effect.do:
             if verb["verb"] == name:
@@ -121,13 +120,13 @@ def _count(n: int | dict[str, str | int], attack: Attack) -> int:
 
 def redirections(state: ConanState, number: int) -> list[Redirect]:
     """The Foe's owner may redirect first, then the Active player; at most one each."""
-    speaking = state.moments.get("before_damage", ())
-    if not speaking:
+    speaking = state.moments.get(REDIRECT)
+    if speaking is None:
         return []
     attack = state.attacks[number]
     found: dict[int, Redirect] = {}
     for _, uid, seat, effect in speaking:
-        if not effect.redirects or seat in found:
+        if seat in found:
             continue
         if within_limit(state, effect, uid) and applies(state, effect, uid, attack, "before_damage"):
             found[seat] = Redirect(number, effect.key, seat, uid)

@@ -94,12 +94,14 @@ class Deck:
         return {window: tuple(sorted(effects, key=lambda effect: not effect.free)) for window, effects in found.items()}
 
     @cached_property
-    def action_cards(self) -> tuple[dict[str, frozenset[str]], dict[str, frozenset[str]]]:
-        """The Actions of the list by window, for the Active player and for a Foe player."""
+    def played_in(self) -> tuple[dict[str, frozenset[str]], dict[str, frozenset[str]]]:
+        """The cards of the list that can be played in a window at all, for the Active player and for a Foe player."""
         active, foe_player = (
             {window: frozenset(effect.card for effect in effects) for window, effects in role.items()}
             for role in self.actions
         )
+        active["prepare"] = active.get("prepare", frozenset()) | self.permanents
+        foe_player["foe_reveal"] = foe_player.get("foe_reveal", frozenset()) | self.regions
         return active, foe_player
 
     def same_cards(self, other: Deck) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from warhall.games.conan_ccg.cards import standing_name
 from warhall.games.conan_ccg.chronicle import scars
 from warhall.games.conan_ccg.components import CONAN, NOBODY, REGION, Attack, Foe, Lasting, OwnMove
 from warhall.games.conan_ccg.frames import Announced
@@ -32,7 +33,7 @@ def gather(state: ConanState) -> None:
     for lasting in state.lasting:
         effect = state.game.pool.effects[lasting.effect]
         verb = verb_at(effect, lasting.part, lasting.at)
-        modifiers.setdefault(verb["verb"], []).append((effect, lasting.source, lasting.seat, verb, lasting))
+        modifiers.setdefault(standing_name(verb), []).append((effect, lasting.source, lasting.seat, verb, lasting))
 
 
 def _sources(state: ConanState) -> list[Source]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def left_of(state: ConanState, seat: int) -> int:
     """CCG-113: the nearest remaining player to the left."""
     out = state.out
-    for other in state.game.seat_orders[seat][1:]:
+    for other in state.game.seats_after[seat]:
         if not out[other]:
             return other
     return seat
@@ -20,8 +20,8 @@ def left_of(state: ConanState, seat: int) -> int:
 
 def foe_players(state: ConanState) -> Sequence[int]:
     """CCG-003, CCG-290: every remaining player but the Active one, the Primary Foe player first."""
-    order = state.game.seat_orders[state.active]
-    return [seat for seat in order[1:] if not state.out[seat]] if True in state.out else order[1:]
+    order = state.game.seats_after[state.active]
+    return [seat for seat in order if not state.out[seat]] if True in state.out else order
 
 
 def primary(state: ConanState) -> int:

@@ -13,15 +13,10 @@ if TYPE_CHECKING:
 
 def changed(state: ConanState, stat: str, uid: int) -> int:
     """What cards in play and lasting effects add to a value of this character."""
-    found = state.modifiers.get("modify_stat")
-    if found is None:
-        return 0
     total = 0
-    for modifier in found:
+    for modifier in state.modifiers.get(stat, ()):
         effect, source, _, verb, lasting = modifier
-        if verb["stat"] != stat or (lasting is None and not speaks(state, effect, source)):
-            continue
-        if means(state, modifier, uid):
+        if (lasting is not None or speaks(state, effect, source)) and means(state, modifier, uid):
             total += verb["n"]
     return total
 
@@ -29,20 +24,20 @@ def changed(state: ConanState, stat: str, uid: int) -> int:
 def prowess_of(state: ConanState, who: Foe | Ally) -> int:
     """CCG-093, CCG-316: full again every round, less what it lost this round."""
     left = state.cards[who.card].prowess - who.drained
-    if "modify_stat" in state.modifiers:
+    if "prowess" in state.modifiers:
         left += changed(state, "prowess", who.uid)
     return left if left > 0 else 0
 
 
 def full_health(state: ConanState, who: Foe | Ally) -> int:
     full = state.cards[who.card].health
-    return full if "modify_stat" not in state.modifiers else full + changed(state, "health", who.uid)
+    return full + changed(state, "health", who.uid) if "health" in state.modifiers else full
 
 
 def health_of(state: ConanState, who: Foe | Ally) -> int:
     """Health left."""
     left = state.cards[who.card].health - who.wounds
-    if "modify_stat" in state.modifiers:
+    if "health" in state.modifiers:
         left += changed(state, "health", who.uid)
     return left if left > 0 else 0
 
