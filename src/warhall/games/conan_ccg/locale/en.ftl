@@ -427,3 +427,24 @@ stat-needs = Needs
 card-barbarian = BARBARIAN: { $ability } { $n }
 card-needs-scars = Scars { $n }
 card-draw = Draw { $n }
+
+# -- words on the table picture ---------------------------------------------------------------------------------------
+
+table-won = { $winners ->
+    [none] The game is over
+   *[other] Won by { $winners }
+}
+table-pass = strikes
+table-block = blocked
+table-leak = leaks 1
+table-conan = is Conan
+table-you = you
+table-out = defeated
+table-winner = winner
+table-chronicle = Chronicle
+table-known = Shown from the hand
+table-hand = Hand
+table-deck = Deck
+table-discard = Discards
+table-foe-deck = Foe Deck
+table-foe-discard = Foe Discards

@@ -427,3 +427,24 @@ stat-needs = Exige
 card-barbarian = BARBARE : { $ability } { $n }
 card-needs-scars = Cicatrices { $n }
 card-draw = Pioche { $n }
+
+# -- mots sur l'image de la table ---------------------------------------------------------------------------------------
+
+table-won = { $winners ->
+    [none] La partie est finie
+   *[other] Victoire de { $winners }
+}
+table-pass = touche
+table-block = bloquée
+table-leak = 1 passe
+table-conan = est Conan
+table-you = vous
+table-out = vaincu
+table-winner = victoire
+table-chronicle = Chronique
+table-known = Montrées de la main
+table-hand = Main
+table-deck = Pioche
+table-discard = Défausse
+table-foe-deck = Ennemis
+table-foe-discard = Déf. Ennemis
