@@ -109,7 +109,7 @@ class ConanCCG(Game):
         return draw(self, view, names, width)
 
     def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
-        from warhall.games.conan_ccg.picture import draw
+        from warhall.games.conan_ccg.pictures.table import draw
 
         return draw(self, view, names)
 
