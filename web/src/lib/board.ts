@@ -45,6 +45,9 @@ export interface BoardModule {
   vocabulary?: Record<string, string>;
   /** The board itself offers to roll and to undo, so that a small screen need not do so twice. */
   hasControls?: boolean;
+  /** Signs in the sentences of the log (dice, say) that the board can draw, and how it draws one. */
+  signs?: RegExp;
+  Sign?: Component<{ text: string }>;
   /** The board shows the game's own picture. */
   wantsPicture?: boolean;
 }
@@ -68,6 +71,10 @@ export function loadBoard(game: string): Promise<BoardModule> {
   const load = BOARDS[at(game, "Board")] ?? BOARDS[at("generic", "Board")];
   if (!load) throw new Error("the generic board is missing");
   return load();
+}
+
+export function hasOwnBoard(game: string): boolean {
+  return at(game, "Board") in BOARDS;
 }
 
 export function introductionOf(game: string): (() => Promise<IntroductionModule>) | undefined {

@@ -118,6 +118,7 @@ ask = Ask
 it-is-possible = That is possible now.
 nothing-to-choose = You have nothing to choose now.
 tab-log = Log
+log-how = Arrow keys go from name to name and show them on the board.
 tab-chat = Chat
 tab-choices = All choices
 no-chat = Nobody has said anything yet.

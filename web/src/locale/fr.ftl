@@ -118,6 +118,7 @@ ask = Demander
 it-is-possible = C’est possible maintenant.
 nothing-to-choose = Vous n’avez rien à choisir maintenant.
 tab-log = Journal
+log-how = Les flèches vont de nom en nom et les montrent sur le plateau.
 tab-chat = Discussion
 tab-choices = Tous les choix
 no-chat = Personne n’a encore rien dit.
