@@ -2,7 +2,17 @@
 
 from warhall.games.age_of_conan.odds.campaigns import ENDLESS, Campaign, campaign, campaign_odds
 from warhall.games.age_of_conan.odds.fights import Fight, Force, fight
-from warhall.games.age_of_conan.odds.rolls import Payoff, RollOdds, Shown, Side, beats, roll_odds, successes, win_odds
+from warhall.games.age_of_conan.odds.rolls import (
+    Payoff,
+    RollOdds,
+    Shown,
+    Side,
+    Spread,
+    beats,
+    roll_odds,
+    successes,
+    win_odds,
+)
 from warhall.games.age_of_conan.odds.worth import End, FightOdds, Worth
 
 __all__ = [
@@ -16,6 +26,7 @@ __all__ = [
     "RollOdds",
     "Shown",
     "Side",
+    "Spread",
     "Worth",
     "beats",
     "campaign",
