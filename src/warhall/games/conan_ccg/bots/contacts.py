@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove
 from warhall.games.conan_ccg.damage import icon_damage, modify, prevent
 from warhall.games.conan_ccg.icons import clash, edge_of, initiative_of_foe, initiative_of_own
-from warhall.games.conan_ccg.in_play import modifiers, moments
 from warhall.games.conan_ccg.position import HIDDEN
 from warhall.games.conan_ccg.statistics import damage_of, health_of
 
@@ -19,8 +18,8 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 SIDES: Final = ("left", "right")
-_CHANGE_ICONS: Final = ("turn_icons", "add_icon", "ignore_icons")
-_CHANGE_DAMAGE: Final = ("modify_damage", "prevent")
+_CHANGE_ICONS: Final = frozenset(["turn_icons", "add_icon", "ignore_icons"])
+_CHANGE_DAMAGE: Final = frozenset(["modify_damage", "prevent"])
 _MOST: Final = 200_000  # entries of a memory
 
 
@@ -172,7 +171,7 @@ class Contacts:
         if found is None:
             table, base = self.table, damage_of(self.table, foe.uid)
             haste = free = opposed = 0
-            if modifiers(table, "modify_initiative"):
+            if "modify_initiative" in table.modifiers:
                 haste = self._with_move(foe, lambda: initiative_of_foe(table, foe) - table.cards[foe.move].initiative)
             if self._texts():
                 free = self._with_move(foe, lambda: self._bonus(self._blow(foe, NOBODY, base)))
@@ -195,7 +194,7 @@ class Contacts:
 
     def _texts(self) -> bool:
         table = self.table
-        return bool(moments(table, "before_damage")) or any(modifiers(table, verb) for verb in _CHANGE_DAMAGE)
+        return "before_damage" in table.moments or not _CHANGE_DAMAGE.isdisjoint(table.modifiers)
 
     def _blow(self, foe: Foe, own: int, base: int) -> Attack:
         """A hit by a Foe on Conan, with the icons of its better edge."""
@@ -222,7 +221,7 @@ class Contacts:
         table = self.table
         base = damage_of(table, move.by)
         initiative = table.cards[move.card].initiative
-        if modifiers(table, "modify_initiative"):
+        if "modify_initiative" in table.modifiers:
             initiative = initiative_of_own(table, move)
         return Stroke(move.card, side, base, self._stroke_bonus(move, foe, side, base), initiative, move.by == CONAN)
 
@@ -248,7 +247,7 @@ class Contacts:
         touching = [(move, side) for move, side in beside if move is not None]
         strokes = tuple([self.stroke(move, foe, side) for move, side in touching])
         bearing, belief = self.bearing(foe), self.sight.belief(foe)
-        if touching and any(modifiers(table, verb) for verb in _CHANGE_ICONS):
+        if touching and not _CHANGE_ICONS.isdisjoint(table.modifiers):
             return self._by_edges(foe, bearing, belief, [move for move, _ in touching], strokes)
         number = self._numbers.get(foe.uid)
         if number is None:
