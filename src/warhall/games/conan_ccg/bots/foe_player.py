@@ -47,7 +47,9 @@ def menace(bot: Steward, sight: Sight, card: Card) -> float:
     strikes = card.damage + 0.8 + (0.4 if card.effects else 0.0)
     falls = min(0.95, 0.35 + 0.9 / max(1, card.health))
     price = bot.price_of_health(sight, sight.active)
-    return weights.bite * price * strikes * (2 - falls) + weights.scar * card.scars - weights.given * card.renown * falls
+    return (
+        weights.bite * price * strikes * (2 - falls) + weights.scar * card.scars - weights.given * card.renown * falls
+    )
 
 
 def _placing(bot: Steward, sight: Sight, action: Action) -> float:
