@@ -158,6 +158,11 @@ def _best_pick(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
 # -- one roll, as far as it has come -----------------------------------------------------------------------------------
 
 
+def odds_of_dice(state: AgeOfConanState, contest: Contest) -> RollOdds:
+    """The odds of a roll whose strategy cards lie open."""
+    return roll_odds(_side(state, contest, ATTACKER, 0), _side(state, contest, DEFENDER, 0))
+
+
 def _side(state: AgeOfConanState, contest: Contest, side: int, symbols: int) -> Side:
     """A side of the roll with the symbols of a strategy card that is not open yet."""
     seat = contest.seat(side)

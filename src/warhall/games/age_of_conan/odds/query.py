@@ -233,9 +233,9 @@ def _fight_table(game: AgeOfConan, asked: Asked) -> Table:
         [say("odds-no-victory"), None, None, *([None] if both else []), 1 - found.win],
     ]
     for end, chance in sorted(_summed(found).items(), reverse=True):
-        name = "odds-victory-with" if end.won else "odds-defeat-with"
-        label = say(name, {"units": end.units})
-        rows.append([label, end.units, end.sorcery, *([end.enemies] if both else []), chance])
+        left = [end.units, end.sorcery, *([end.enemies] if both else [])]
+        name = say("odds-victory" if end.won else "odds-no-victory")
+        rows.append([f"{name} ({' / '.join(map(str, left))})", *left, chance])
     title = say(
         f"odds-title-{asked['fight']}",
         {"attack": asked["attack"], "defend": asked["defend"], "icons": asked["icons"], "garrison": asked["garrison"]},
