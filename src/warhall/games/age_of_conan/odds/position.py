@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from warhall.games.age_of_conan import battle, campaign, cards
 from warhall.games.age_of_conan import contest as contests
 from warhall.games.age_of_conan.components import NOBODY, Effect
-from warhall.games.age_of_conan.contest import DECIDED, DECLARING, OWN_WINDOWS, PICKED, REROLLED, REVEALED, WORTH
+from warhall.games.age_of_conan.contest import DECIDED, DECLARING, OWN_WINDOWS, PICKED, REROLLED, REVEALED
+from warhall.games.age_of_conan.contest_dice import WORTH
 from warhall.games.age_of_conan.frames import KIND
 from warhall.games.age_of_conan.odds.campaigns import ENDLESS, Campaign
 from warhall.games.age_of_conan.odds.campaigns import campaign as whole_campaign
@@ -133,26 +134,36 @@ def _seen_by(attacking: bool, chances: Judged) -> Judged:
 
 
 def _average(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
-    """Dice that a card rolls again are on their way."""
-    cases = []
+    """Dice that a card rolls again are on their way. Rolls that count the same are looked at once."""
+    side = state.stack[-1][2]
+    worth = WORTH[side][contest.counted_symbols(state, side)]
+    chances: dict[int, float] = {}
+    examples: dict[int, Action] = {}
     for outcome, chance in state.chance_outcomes():
-        after = state.clone()
-        kinds = {event.kind for event in after.apply_action(outcome)}
-        cases.append((chance, _judge(after, after.contest or contest, seat, kinds)))
+        total = sum(worth[face] * count for face, count in enumerate(state.game.notation.roll_of[outcome]))
+        chances[total] = chances.get(total, 0.0) + chance
+        examples[total] = outcome
+    cases = [(chance, _after(state, contest, seat, examples[total], None)) for total, chance in chances.items()]
     rolls, nows, ends = (sum(chance * (case[at] or 0.0) for chance, case in cases) for at in range(3))
     return rolls, nows, ends
 
 
 def _best_pick(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
     """A card lets dice be chosen one by one: whoever chooses does it for the best."""
-    chooser = state.stack[-1][1]
-    cases = []
+    _, chooser, side, _ = state.stack[-1]
+    worth = WORTH[side][contest.counted_symbols(state, side)]
+    picks: dict[int, Action] = {}
     for action in state.legal_actions(chooser):
-        after = state.clone()
-        kinds = {event.kind for event in after.apply_action(action, chooser)}
-        cases.append(_judge(after, after.contest or contest, seat, kinds))
+        picks[worth[state.game.notation.read(action)[1]] if action.verb == "reroll" else -1] = action
+    cases = [_after(state, contest, seat, action, chooser) for action in picks.values()]
     pick: Callable[..., Judged] = max if chooser == seat else min
     return pick(cases, key=lambda case: case[0] or 0.0)
+
+
+def _after(state: AgeOfConanState, contest: Contest, seat: int, action: Action, actor: int | None) -> Judged:
+    after = state.clone()
+    kinds = {event.kind for event in after.apply_action(action, actor)}
+    return _judge(after, after.contest or contest, seat, kinds)
 
 
 # -- one roll, as far as it has come -----------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.components import MAX_DICE, UNITS_PER_PROVINCE
-from warhall.games.age_of_conan.contest import COUNTS_CONAN
+from warhall.games.age_of_conan.contest_dice import COUNTS_CONAN
 from warhall.games.age_of_conan.odds.campaigns import ENDLESS, Campaign, campaign
 from warhall.games.age_of_conan.odds.fights import Fight, Force, fight
 from warhall.games.age_of_conan.odds.rolls import Side, roll_odds
