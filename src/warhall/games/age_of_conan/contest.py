@@ -368,6 +368,7 @@ STAGES: Final[tuple[Callable[[AgeOfConanState, Contest, Log], None], ...]] = (
 )
 DECLARING: Final = (STAGES.index(_declare_attacker), STAGES.index(_declare_defender))
 REVEALED: Final = STAGES.index(_reveal)  # from this stage on the strategy cards are open
+OPENING: Final = STAGES.index(_before_dice)  # up to this stage cards may change what is rolled
 OWN_WINDOWS: Final = (STAGES.index(_own_attacker), STAGES.index(_own_defender))
 DECIDED: Final = STAGES.index(_name_winner)  # from this stage on the winner is known
 

@@ -97,6 +97,7 @@ odds-sorcery-left = Sorcery
 odds-enemies-left = Enemy units
 odds-action = Choice
 odds-this-roll = This roll
+odds-with-cards = With cards
 odds-this-action = In this action
 odds-in-the-end = In the end
 error-odds-not-for-this-fight = { $field } says nothing about a fight of the kind "{ $fight }". Known: { $known }.

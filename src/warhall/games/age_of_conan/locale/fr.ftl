@@ -97,6 +97,7 @@ odds-sorcery-left = Sorcellerie
 odds-enemies-left = Unités ennemies
 odds-action = Choix
 odds-this-roll = Ce jet
+odds-with-cards = Avec cartes
 odds-this-action = Dans cette action
 odds-in-the-end = À la fin
 error-odds-not-for-this-fight = { $field } ne dit rien d’un conflit du genre « { $fight } ». Connus : { $known }.
