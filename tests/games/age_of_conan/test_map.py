@@ -8,11 +8,12 @@ from collections import Counter
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 import warhall.games.age_of_conan as package
-from warhall.games.age_of_conan import cartography
+from warhall.games.age_of_conan import AgeOfConan, cartography
 from warhall.games.age_of_conan.data_pack import load_components
 from warhall.games.age_of_conan.geography import (
     FRAME,
@@ -27,6 +28,7 @@ from warhall.games.age_of_conan.geography import (
     read_atlas,
     segments_meet,
 )
+from warhall.games.age_of_conan.pictures.chart import atlas_for
 from warhall.games.age_of_conan.vocabulary import SEAS
 
 DATA = Path(str(package.__file__)).parent / "data"
@@ -179,20 +181,31 @@ def test_segments_that_touch() -> None:
     assert not segments_meet((0, 0), (4, 0), (0, 1), (4, 1))
 
 
-def test_the_script_refuses_what_it_cannot_draw(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Kush and Argos as neighbours: other lands lie between them, so their arms would cross."""
+def pack_with(folder: Path, one: str, two: str) -> Path:
+    """The built-in data pack with one more border."""
     for source in DATA.glob("*.toml"):
-        shutil.copy(source, tmp_path)
-    text = (tmp_path / "provinces.toml").read_text(encoding="utf-8")
-    text = text.replace(
-        'adjacent = ["black_kingdoms", "darfar", "stygia"]',
-        'adjacent = ["argos", "black_kingdoms", "darfar", "stygia"]',
-    )
-    text = text.replace(
-        'adjacent = ["aquilonia", "koth", "shem", "zingara"]',
-        'adjacent = ["aquilonia", "koth", "kush", "shem", "zingara"]',
-    )
-    (tmp_path / "provinces.toml").write_text(text, encoding="utf-8")
-    assert cartography.main([str(tmp_path)]) == 1
-    assert "kush" in capsys.readouterr().err
+        shutil.copy(source, folder)
+    rows = []
+    here = ""
+    for line in (folder / "provinces.toml").read_text(encoding="utf-8").splitlines():
+        here = line.split('"')[1] if line.startswith("id = ") else here
+        other = {one: two, two: one}.get(here)
+        if other and line.startswith("adjacent = ["):
+            line = line.replace("[", f'["{other}", ')
+        rows.append(line)
+    (folder / "provinces.toml").write_text("\n".join(rows), encoding="utf-8")
+    return folder
+
+
+def test_the_script_refuses_what_it_cannot_draw(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cartography.main([str(pack_with(tmp_path, "zingara", "nemedia"))]) == 1
+    assert "nemedia/zingara" in capsys.readouterr().err
     assert not (tmp_path / "map.json").exists()
+
+
+def test_a_pack_with_other_borders_is_drawn_as_a_chart(tmp_path: Path) -> None:
+    """Its provinces lie apart, for the built-in map would show borders that are none."""
+    game = AgeOfConan(players=2, data=str(pack_with(tmp_path, "zingara", "nemedia")))
+    assert len(atlas_for(game).roads) == 69
+    assert atlas_for(AgeOfConan(players=2)) is load_atlas(None)
+    ElementTree.fromstring(game.new_initial_state().to_svg())

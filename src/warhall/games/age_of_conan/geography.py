@@ -46,6 +46,7 @@ class Atlas:
     borders: tuple[Border, ...]
     outlines: dict[str, tuple[int, ...]]
     rooms: dict[str, Box] = field(default_factory=dict)
+    roads: tuple[tuple[str, str], ...] = ()  # of a chart, whose lands lie apart: between neighbours
 
     @classmethod
     def from_borders(cls, width: float, height: float, borders: Sequence[Border]) -> Atlas:
@@ -137,8 +138,8 @@ def _outlines(borders: Sequence[Border]) -> dict[str, tuple[int, ...]]:
 
 
 def _room(shape: Sequence[Point], width: float, height: float) -> Box:
-    """The largest box of the proportions of `ROOM` that the outline does not enter, inside the frame: sought on a coarse
-    net first, then around the best place."""
+    """The largest box of the proportions of `ROOM` that the outline does not enter, inside the frame: sought on a
+    coarse net first, then around the best place."""
     between = [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in pairwise([*shape, shape[0]])]
     rim = [*shape, *between]
     left, right = max(min(x for x, _ in shape), 0.0), min(max(x for x, _ in shape), width)

@@ -98,6 +98,14 @@ def compass_place(atlas: Atlas) -> Point:
     return room[0] - 6, room[1] + 6
 
 
+def roads(atlas: Atlas) -> Markup:
+    """On a chart, the ways between lands that are neighbours."""
+    ends = [(atlas.rooms[a], atlas.rooms[b]) for a, b in atlas.roads]
+    d = "".join(f"M{number(a[0])} {number(a[1])}L{number(b[0])} {number(b[1])}" for a, b in ends)
+    edge = path(d, stroke=UMBER, stroke_width=7)
+    return join((edge, path(d, stroke=LAND, stroke_width=4.5)))
+
+
 def washes(game: AgeOfConan) -> Markup:
     """The band of colour inside the borders of each province, as old maps are coloured by hand: it shows the area."""
     bands = []
@@ -121,6 +129,8 @@ def borders(game: AgeOfConan, atlas: Atlas) -> Markup:
         same = a in index and b in index and provinces[index[a]].area == provinces[index[b]].area
         (inner if same else outer).append(trace(border.points))
     look: Look = {"fill": "none", "stroke": UMBER, "stroke_linejoin": "round"}
+    if atlas.roads:
+        return join(shape(name, **look, stroke_width=1.8) for name in atlas.outlines)
     return join(
         (
             path("".join(inner), **look, stroke_width=1.1, stroke_dasharray="5 2.2"),

@@ -57,12 +57,12 @@ def draw_map(game: AgeOfConan, view: View, atlas: Atlas) -> Markup:
     blocks = [_block(game, view, province, atlas.rooms[province.id]) for province in provinces]
     return join(
         (
-            land.sea(atlas),
+            land.roads(atlas) if atlas.roads else land.sea(atlas),
             *lands,
             land.washes(game),
             land.barriers(atlas),
             land.borders(game, atlas),
-            land.ornaments(game, atlas),
+            Markup("") if atlas.roads else land.ornaments(game, atlas),
             *_halos(view),
             _journey(view, atlas),
             *blocks,
