@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.age_of_conan.components import KINGDOMS, NOBODY, Card
+from warhall.games.age_of_conan.components import KINGDOMS, NOBODY, Card, Province
 from warhall.games.age_of_conan.pictures import glyphs, heraldry
+from warhall.games.age_of_conan.pictures.chart import atlas_for
 from warhall.games.age_of_conan.pictures.glyphs import CATEGORY_INK, FACE_INK, TERRAIN_INK
 from warhall.games.age_of_conan.pictures.heraldry import ARMS
+from warhall.games.age_of_conan.pictures.land import trace
 from warhall.games.age_of_conan.pictures.pen import (
     AREA_INK,
     AREA_WASH,
@@ -324,14 +326,27 @@ def adventure_card(game: AgeOfConan, name: str) -> Markup:
     wide, high = ADVENTURE
     goal = game.components.provinces[card.destination]
     parts = [_sheet(wide, high), _band(wide, 30, "#7d2a17")]
-    parts.append(one_line(14, 21, card.names[language()], 14.5, wide - 28, 10, font_weight="bold", fill=BONE))
+    parts.append(one_line(14, 21, card.names[language()], 14.5, wide - 100, 10, font_weight="bold", fill=BONE))
     parts.append(art("goal", 12, 37, 22, 19))
-    parts.append(one_line(40, 52, province_name(game, goal.id), 14, wide - 150, 10, font_weight="bold", fill=VERMILION))
+    parts.append(one_line(40, 52, province_name(game, goal.id), 14, wide - 140, 10, font_weight="bold", fill=VERMILION))
     length = say(game, "picture-length", number=card.length)
-    parts.append(one_line(wide - 12, 51, length, 11, 96, text_anchor="end", fill=ASH))
+    parts.append(one_line(wide - 12, 21, length, 11, 70, text_anchor="end", fill=BONE))
     flavour = card.flavours.get(language(), "")
-    parts.append(paragraph(14, 57, flavour, 10.5, wide - 28, 4, 8, high - 60, font_style="italic", fill=INK))
+    parts.append(paragraph(14, 57, flavour, 10.5, wide - 106, 4, 8, high - 60, font_style="italic", fill=INK))
+    parts.append(_silhouette(game, goal, wide - 50, 72, 70, 66))
     return group(*parts, data_card=name)
+
+
+def _silhouette(game: AgeOfConan, province: Province, x: float, y: float, wide: float, high: float) -> Markup:
+    """The shape of a province on the map, in the colour of its area, as large as the space around (x, y) allows."""
+    points = atlas_for(game).shape(province.id)
+    left, right = min(px for px, _ in points), max(px for px, _ in points)
+    top, bottom = min(py for _, py in points), max(py for _, py in points)
+    scale = min(wide / (right - left), high / (bottom - top))
+    placed = [(x + (px - (left + right) / 2) * scale, y + (py - (top + bottom) / 2) * scale) for px, py in points[::2]]
+    return path(
+        trace(placed, closed=True), fill=AREA_WASH[province.area], stroke=AREA_INK[province.area], stroke_width=1.5
+    )
 
 
 # -- tokens ------------------------------------------------------------------------------------------------------------

@@ -7,13 +7,13 @@ from math import hypot
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from warhall.games.age_of_conan.components import KINGDOMS, Province
-from warhall.games.age_of_conan.geography import Atlas, Box
+from warhall.games.age_of_conan.geography import Atlas
 from warhall.games.age_of_conan.pictures import land
 from warhall.games.age_of_conan.pictures.glyphs import TERRAIN_INK
 from warhall.games.age_of_conan.pictures.heraldry import ARMS, banner, banner_width, envoy, land_paint, shield
 from warhall.games.age_of_conan.pictures.pen import AREA_INK, BONE, LAND, SEA, UMBER, Look, art, fitting, paragraph
 from warhall.games.age_of_conan.screen import province_name
-from warhall.games.age_of_conan.vocabulary import TERRAINS
+from warhall.games.age_of_conan.vocabulary import SEAS, TERRAINS
 from warhall.kernel import View
 from warhall.kernel.svg import (
     ASH,
@@ -54,20 +54,10 @@ def draw_map(game: AgeOfConan, view: View, atlas: Atlas) -> Markup:
     """The whole map, without its frame."""
     provinces = game.components.provinces
     lands = [_land(game, view, province) for province in provinces]
-    blocks = [_block(game, view, province, atlas.rooms[province.id]) for province in provinces]
-    return join(
-        (
-            land.roads(atlas) if atlas.roads else land.sea(atlas),
-            *lands,
-            land.washes(game),
-            land.barriers(atlas),
-            land.borders(game, atlas),
-            Markup("") if atlas.roads else land.ornaments(game, atlas),
-            *_halos(view),
-            _journey(view, atlas),
-            *blocks,
-        )
-    )
+    blocks = [_block(game, view, province, atlas) for province in provinces]
+    seas = tuple(game.catalogue.format(f"sea-{name}") for name in SEAS)
+    upon = land.upon(atlas, game.components, game.in_play, seas)
+    return join((land.beneath(atlas), *lands, upon, *_halos(view), _journey(view, atlas), *blocks))
 
 
 def _land(game: AgeOfConan, view: View, province: Province) -> Markup:
@@ -109,10 +99,10 @@ def _journey(view: View, atlas: Atlas) -> Markup:
 # -- one province ------------------------------------------------------------------------------------------------------
 
 
-def _block(game: AgeOfConan, view: View, province: Province, room: Box) -> Markup:
+def _block(game: AgeOfConan, view: View, province: Province, atlas: Atlas) -> Markup:
     """Everything about a province, in rows around the middle of its room, as large as the room allows."""
     entry = view["provinces"].get(province.id, {})
-    x, y, wide, high = room
+    x, y, wide, high = atlas.rooms[province.id]
     in_play = game.in_play[province.index]
     name = province_name(game, province.id)
     rows = []
@@ -126,6 +116,7 @@ def _block(game: AgeOfConan, view: View, province: Province, room: Box) -> Marku
     total = len(lines) * size * 1.15 + sum(heights) + (36 if shown >= 0 else 0)
     broad = max([text_width(line, size) * 0.9 for line in lines] + [_width(row) for row in rows])
     scale = max(LEAST, min(LARGEST, (wide - 2) / broad, (high + 8) / total))
+    y = max(total * scale / 2 + 4, min(atlas.height - total * scale / 2 - 4, y))  # never beyond the frame
     top = -total / 2
     parts = []
     if shown >= 0:

@@ -130,7 +130,8 @@ def adventure_panel(game: AgeOfConan, view: View, wide: float) -> Markup:
     if view["adventure"] is None:
         note = say(game, "picture-no-adventure")
         parts.append(_panel(*cards.ADVENTURE))
-        parts.append(words(wide / 2, 62, note, 13, text_anchor="middle", font_style="italic", fill=ASH))
+        parts.append(centred("conan", wide / 2, 38, 44, color=SAND))
+        parts.append(words(wide / 2, 84, note, 13, text_anchor="middle", font_style="italic", fill=ASH))
     else:
         parts.append(cards.adventure_card(game, view["adventure"]))
     top = cards.ADVENTURE[1] + 8
@@ -155,16 +156,17 @@ def fate_panel(game: AgeOfConan, view: View, wide: float) -> Markup:
     """The pool of fate dice, and what the common stores hold."""
     parts = [_panel(wide, PANEL - 4), title_of(say(game, "picture-fate"), wide)]
     size, gap = 50.0, (wide - 24 - 4 * 50) / 3
-    for at in range(FATE_DICE):
+    for at, face in enumerate(view["pool"]):
+        x, y = 12 + at % 4 * (size + gap) + (at // 4) * (size + gap) / 2, 20 + at // 4 * 58
+        hint = element("title", escape(word(game, face)))
+        parts.append(group(hint, die(face, x, y, size, _FATE_INK[face]), data_die=face))
+    for at in range(len(view["pool"]), FATE_DICE if view["pool"] else 0):
         x, y = 12 + at % 4 * (size + gap) + (at // 4) * (size + gap) / 2, 20 + at // 4 * 58
         parts.append(box(x + 2, y + 2, size - 4, size - 4, rx=9, fill=SAND, fill_opacity=0.6))
-        if at < len(view["pool"]):
-            face = view["pool"][at]
-            hint = element("title", escape(word(game, face)))
-            parts.append(group(hint, die(face, x, y, size, _FATE_INK[face]), data_die=face))
     if not view["pool"]:
         note = say(game, "picture-no-dice")
-        parts.append(one_line(wide / 2, 80, note, 12, wide - 30, text_anchor="middle", font_style="italic", fill=ASH))
+        parts.append(centred("wild", wide / 2, 66, 56, color=SAND))
+        parts.append(one_line(wide / 2, 120, note, 12, wide - 30, text_anchor="middle", font_style="italic", fill=ASH))
     stores = {
         "bag": _count(view["bag"]),
         "deck": _count(view["strategy_deck"]),
