@@ -18,6 +18,7 @@ from warhall.games.age_of_conan.pictures.pen import (
     SEA,
     SEA_INK,
     UMBER,
+    Attribute,
     Look,
     art,
     ident,
@@ -51,9 +52,9 @@ def land_id(name: str) -> str:
     return ident(f"land-of-{name}")
 
 
-def shape(name: str, **extra: str | float | None) -> Markup:
+def shape(name: str, *inside: Markup, **extra: Attribute) -> Markup:
     """A region, filled or outlined."""
-    return element("use", href=f"#{land_id(name)}", **extra)
+    return element("use", *inside, href=f"#{land_id(name)}", **extra)
 
 
 @lru_cache(maxsize=8)

@@ -13,7 +13,7 @@ from warhall.games.age_of_conan.pictures.glyphs import TERRAIN_INK
 from warhall.games.age_of_conan.pictures.heraldry import ARMS, banner, banner_width, envoy, land_paint, shield
 from warhall.games.age_of_conan.pictures.pen import AREA_INK, BONE, LAND, SEA, UMBER, Look, art, fitting, paragraph
 from warhall.games.age_of_conan.screen import province_name
-from warhall.games.age_of_conan.vocabulary import SEAS, TERRAINS
+from warhall.games.age_of_conan.vocabulary import AREAS, SEAS, TERRAINS
 from warhall.kernel import View
 from warhall.kernel.svg import (
     ASH,
@@ -23,6 +23,8 @@ from warhall.kernel.svg import (
     Markup,
     box,
     disc,
+    element,
+    escape,
     group,
     join,
     moved,
@@ -68,7 +70,12 @@ def _land(game: AgeOfConan, view: View, province: Province) -> Markup:
         fill = land_paint(game.kingdoms[entry["owner"]])
     elif province.is_home and KINGDOMS.index(province.id) in game.kingdoms:
         fill = land_paint(KINGDOMS.index(province.id))
-    return land.shape(province.id, id=f"province-{province.id}", data_province=province.id, fill=fill)
+    area = game.catalogue.format(f"area-{AREAS[province.area]}")
+    facts = [province_name(game, province.id), area]
+    if province.rating:
+        facts.append(f"{game.catalogue.format('legend-rating')} {province.rating}")
+    hint = element("title", escape(" · ".join(facts)))
+    return land.shape(province.id, hint, id=f"province-{province.id}", data_province=province.id, fill=fill)
 
 
 def _halos(view: View) -> list[Markup]:

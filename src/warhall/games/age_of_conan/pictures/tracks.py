@@ -10,7 +10,7 @@ from warhall.games.age_of_conan.components import FACES, FATE_DICE
 from warhall.games.age_of_conan.pictures import cards
 from warhall.games.age_of_conan.pictures.cards import say
 from warhall.games.age_of_conan.pictures.glyphs import FACE_INK, die
-from warhall.games.age_of_conan.pictures.heraldry import shield
+from warhall.games.age_of_conan.pictures.heraldry import banner, shield
 from warhall.games.age_of_conan.pictures.pen import AREA_INK, BONE, LEATHER, UMBER, Look, art, centred, one_line, paint
 from warhall.games.age_of_conan.screen import province_name, word
 from warhall.kernel import View
@@ -105,8 +105,8 @@ def counters(game: AgeOfConan, view: View, width: float, height: float) -> Marku
         for place, seat in enumerate(seats):
             shift = (place - (len(seats) - 1) / 2) * 20
             cx, cy = (x + wide / 2 + shift, y + high / 2) if wide > high else (x + wide / 2, y + high / 2 + shift)
-            if not at:
-                cx = 14 + place * 20.0
+            if not at:  # close together, for the first field is near
+                cx = place * 12.0 - 9
             found.append(_counter(game.kingdoms[seat], view["seats"][seat]["points"], cx, cy, seat))
     return join(found)
 
@@ -221,15 +221,27 @@ def _side(game: AgeOfConan, view: View, names: Sequence[str], side: int, wide: f
     else:
         parts.append(shield(game.kingdoms[seat], 26, 20, 34))
         name = names[seat]
-    parts.append(one_line(48, 17, name, 13, wide - 150, 9, font_weight="bold", fill=INK))
+    parts.append(one_line(48, 17, name, 13, wide - 182, 9, font_weight="bold", fill=INK))
     parts.append(art("die-bone", 48, 21, 14))
     parts.append(words(66, 32.5, f"× {contest['dice_number'][side]}", 12, fill=ASH))
+    units = _units(view, seat)
+    if seat is not None and units and contest["kind"] != "intrigue":
+        parts.append(banner(game.kingdoms[seat], wide - 128, 9, units))
     dice = [FACES[value % 8] for value in contest["dice"][side]]
     parts.append(moved(0, 36, _roll(dice, 14, wide - 90)))
     card = contest["strategy"][side]
     if card is not None:
         parts.append(moved(wide - 84, 2, _small_strategy(game, card)))
     return group(*parts)
+
+
+def _units(view: View, seat: int | None) -> int:
+    """The units of a side: attackers on their way, or the army that stands in the province."""
+    contest = view["contest"]
+    if seat == contest["attacker"] and contest["force"]:
+        return int(contest["force"])
+    army = view["provinces"].get(contest["province"], {}).get("army")
+    return int(army[1]) if army and army[0] == seat else 0
 
 
 def _roll(faces: Sequence[str], x: float, wide: float) -> Markup:
