@@ -103,7 +103,14 @@ def _sea(atlas: Atlas) -> Markup:
     rays = "".join(f"M{number(x)} {number(y)}L{number(ex)} {number(ey)}" for ex, ey in ends)
     lines = [
         element(
-            "use", href=f"#{ident('shoreline')}", fill="none", stroke=SEA_INK, stroke_width=width, stroke_opacity=weight
+            "use",
+            href=f"#{ident('shoreline')}",
+            fill="none",
+            stroke=SEA_INK,
+            stroke_width=width,
+            stroke_opacity=weight,
+            stroke_linejoin="round",
+            stroke_linecap="round",
         )
         for width, weight in _WATERLINES
     ]
@@ -192,20 +199,19 @@ def _borders(atlas: Atlas, components: Components) -> Markup:
 
 
 def _barriers(atlas: Atlas) -> Markup:
-    """Mountains where no border is crossed."""
+    """Mountains where no border is crossed, the nearer ones before the farther."""
     drawn = []
-    names = sorted(name for name in atlas.outlines if name.startswith(BARRIER))
-    for at, name in enumerate(names):
+    for name in sorted(name for name in atlas.outlines if name.startswith(BARRIER)):
         points = atlas.shape(name)
         left, right = min(x for x, _ in points), max(x for x, _ in points)
         top, bottom = min(y for _, y in points), max(y for _, y in points)
         drawn.append(shape(name, fill="#e0cfa6"))
-        wide, high = right - left, bottom - top
-        for row, (part, count) in enumerate(((0.3, 2), (0.52, 3), (0.74, 2))):
-            for place in range(count):
-                x = left + wide * (0.5 + (place - (count - 1) / 2) * 0.26) - 13
-                y = top + high * part - 16 + (row + place + at) % 2 * 2
-                drawn.append(art("mountain", x, y, 26, 21))
+        for row in range(int((bottom - top) / 11)):
+            for column in range(int((right - left) / 19) + 1):
+                x, y = left + 4 + column * 19 + row % 2 * 9.5, top + 12 + row * 11
+                if inside((x, y), points) and min(hypot(x - px, y - py) for px, py in points) > 5:
+                    size = 22 + (row * 5 + column * 3) % 4 * 2
+                    drawn.append(art("mountain", x - size / 2, y - size * 0.62, size, size * 0.8))
     return join(drawn)
 
 
