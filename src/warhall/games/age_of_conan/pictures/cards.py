@@ -235,11 +235,14 @@ _RAYS: Final = (
 )
 
 
+_RELICS: Final = {"sword_of_atlantis": "hit", "cobra_crown": "court", "heart_of_tammuz": "heart"}
+
+
 def _artifact(game: AgeOfConan, card: Card) -> Markup:
     category = CATEGORIES[game.components.artifact_category[card.index - game.components.first_artifact]]
     ink = CATEGORY_INK[category]
     foot = f"{say(game, 'card-artifact')} · {word(game, category)}"
-    scene = _relic(category, ink, "#d9c9a3")
+    scene = _relic(_RELICS.get(card.id, category), ink, "#d9c9a3")
     return _tall_card(
         card.names[language()], card.texts[language()], foot, paint("iron"), GOLD_LIGHT, scene, Markup("")
     )
@@ -250,6 +253,7 @@ def role_card(game: AgeOfConan, name: str) -> Markup:
     sign = "conan-piece" if name == "conan_player" else "conan"
     title, text = say(game, f"word-{name}"), say(game, f"card-{name}")
     scene = _relic(sign, INK, "#c9b48a")
+    title = title[:1].upper() + title[1:]
     drawn = _tall_card(title, text, say(game, "card-role"), paint("iron"), GOLD_LIGHT, scene, Markup(""))
     return group(drawn, data_card=name)
 
