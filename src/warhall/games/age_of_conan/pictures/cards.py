@@ -24,6 +24,7 @@ from warhall.games.age_of_conan.pictures.pen import (
     one_line,
     paint,
     paragraph,
+    symbol,
 )
 from warhall.games.age_of_conan.screen import province_name, word
 from warhall.games.age_of_conan.vocabulary import AREAS, CATEGORIES, SYMBOLS, TERRAINS
@@ -145,15 +146,21 @@ _SKYLINES: Final = (
 _SKIES: Final = ("#f2d7c2", "#f7e3ad", "#d6e4c4", "#dcd4e6")
 
 
-def _scene(kingdom: int, sign: str) -> Markup:
-    """A land at dusk, the charge in the sky, and the sign of what the card does."""
+def _view_of(kingdom: int) -> Markup:
+    """A land at dusk; a symbol, for most cards of a hand show the same."""
     look = ARMS[kingdom]
     sky = box(0, 0, WIDTH, SCENE, fill=_SKIES[kingdom])
     sun = disc(38, 24, 15, fill=look.colour, fill_opacity=0.28)
     far = path(_SKYLINES[kingdom], fill=look.dark, fill_opacity=0.35, transform="translate(180 -6) scale(-1 1)")
     near = path(_SKYLINES[kingdom], fill=look.dark, fill_opacity=0.85)
     medal = disc(WIDTH / 2, SCENE / 2, 24, fill=BONE, stroke=GOLD, stroke_width=2.5)
-    return join((sky, sun, far, near, medal, centred(sign, WIDTH / 2, SCENE / 2, 30, color=look.dark)))
+    return symbol(f"view-{kingdom}", f"0 0 {WIDTH:g} {SCENE:g}", sky, sun, far, near, medal)
+
+
+def _scene(kingdom: int, sign: str) -> Markup:
+    """The land of a kingdom and the sign of what the card does."""
+    ground = art(f"view-{kingdom}", 0, 0, WIDTH, SCENE)
+    return join((ground, centred(sign, WIDTH / 2, SCENE / 2, 30, color=ARMS[kingdom].dark)))
 
 
 def coin(x: float, y: float, value: int, radius: float = 11) -> Markup:
@@ -270,13 +277,11 @@ def strategy_card(game: AgeOfConan, name: str) -> Markup:
     gem = polygon(((24, 4), (39, 19), (24, 34), (9, 19)), fill=SEA, stroke=GOLD, stroke_width=2)
     parts += [gem, words(24, 25.5, str(card.rating), 18, text_anchor="middle", font_weight="bold", fill=INK)]
     parts.append(words(wide - 9, 24, name, 13, text_anchor="end", fill=GOLD_LIGHT))
-    shown = [symbol for at, symbol in enumerate(SYMBOLS[:2]) if card.symbols >> at & 1]
-    for at, symbol in enumerate(shown):
+    shown = [sign for at, sign in enumerate(SYMBOLS[:2]) if card.symbols >> at & 1]
+    for at, sign in enumerate(shown):
         x = middle + (at - (len(shown) - 1) / 2) * 46
-        parts.append(glyphs.die(symbol, x - 20, BAND + 9, 40, FACE_INK[symbol]))
-    parts.append(
-        one_line(middle, BAND + 62, " · ".join(word(game, symbol) for symbol in shown), 10, wide - 10, **label)
-    )
+        parts.append(glyphs.die(sign, x - 20, BAND + 9, 40, FACE_INK[sign]))
+    parts.append(one_line(middle, BAND + 62, " · ".join(word(game, sign) for sign in shown), 10, wide - 10, **label))
     for at, terrain in enumerate(TERRAINS):
         parts.append(
             moved(
@@ -391,7 +396,8 @@ def bid_token(value: int, x: float, y: float, spent: bool = False, size: float =
 
 @lru_cache(maxsize=1)
 def card_definitions() -> Markup:
-    return join((glyphs.definitions(), heraldry.definitions()))
+    views = [_view_of(kingdom) for kingdom in range(len(ARMS))]
+    return join((glyphs.definitions(), heraldry.definitions(), *views))
 
 
 def drawn_card(game: AgeOfConan, name: str) -> tuple[Markup, float, float]:

@@ -151,8 +151,8 @@ def _sketches(atlas: Atlas, lands: Sequence[Province]) -> Markup:
             else:
                 wide = {"hills": 21, "plains": 14}.get(sign, 16)
                 name = "mountain" if sign == "hills" else sign
-                drawn.append(art(name, x - wide / 2, y - 8, wide, 16, color=UMBER))
-    return group(*drawn, opacity=0.42)
+                drawn.append(art(name, x - wide / 2, y - 8, wide, 16))
+    return group(*drawn, opacity=0.42, color=UMBER)
 
 
 def _free_places(atlas: Atlas, name: str) -> list[Point]:
@@ -191,8 +191,11 @@ def _borders(atlas: Atlas, components: Components) -> Markup:
     return join(
         (
             path("".join(inner), **look, stroke_width=1.1, stroke_dasharray="5 2.2"),
-            path("".join(outer), **look, stroke_width=2.6),
-            path("".join(outer), fill="none", stroke=LAND, stroke_width=0.8, stroke_dasharray="6 3"),
+            element("defs", path("".join(outer), id=ident("rims"))),
+            element("use", href=f"#{ident('rims')}", **look, stroke_width=2.6),
+            element(
+                "use", href=f"#{ident('rims')}", fill="none", stroke=LAND, stroke_width=0.8, stroke_dasharray="6 3"
+            ),
             element("use", href=f"#{ident('shoreline')}", **look, stroke_width=2),
         )
     )
