@@ -7,7 +7,7 @@ from itertools import accumulate
 from math import erf, sqrt
 from typing import Final, NamedTuple
 
-from warhall.games.age_of_conan.components import NORMAL_DICE
+from warhall.games.age_of_conan.components import MAX_DICE, NORMAL_DICE
 from warhall.games.age_of_conan.odds import Spread, successes
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 
@@ -47,6 +47,15 @@ def win(attack: Side, defence: Side, edge: int = 0, sorcery: bool = False) -> fl
     if not sorcery:
         return once
     return sum(part * max(chance, once) for part, chance in zip(spread(attack, ATTACKER), chances, strict=True))
+
+
+@lru_cache(maxsize=4096)
+def win_by_units(symbols: int, conan: bool, defence: Side, edge: int, sorcery: bool) -> tuple[float, ...]:
+    """The chance to win a roll with an army of 0, 1, 2, ... units; Conan brings one more die (AOC-275)."""
+    return tuple(
+        win(Side(min(units + conan, MAX_DICE), symbols, conan), defence, edge, sorcery) if units else 0.0
+        for units in range(NORMAL_DICE + 1)
+    )
 
 
 @lru_cache(maxsize=1024)

@@ -85,7 +85,7 @@ class Contests:
         if garrison > (0 if kind == SIEGE else 1):
             won = enemy * self.values.unit + self.war.pressed(kind, at, units, garrison - 1)
         else:
-            won = self.values.crom() + self.war.settled(at, units)
+            won = self.values.crom + self.war.settled(at, units)
             won += self.values.strip(at) if kind == SIEGE else enemy * (self.values.unit + 0.5)
         return won - self.war.pressed(kind, at, units - 1, garrison)
 
@@ -94,9 +94,9 @@ class Contests:
         rating = self.sight.provinces[at].rating
         enemy = self.values.rival(self.contest.attacker)
         if self.contest.kind == BATTLE:
-            return self.values.unit * (1.0 + enemy) + 0.5 + self.values.crom() * 0.5
+            return self.values.unit * (1.0 + enemy) + 0.5 + self.values.crom * 0.5
         lasting = self.board.armies[at] + 1
-        fortress = rating * (self.values.hold + 0.7 * enemy) + self.values.crom() * 0.5
+        fortress = rating * (self.values.hold + 0.7 * enemy) + self.values.crom * 0.5
         return self.values.unit * (enemy + (lasting > 1)) + fortress / lasting
 
     # -- how likely it is won ------------------------------------------------------------------------------------------
@@ -284,7 +284,7 @@ class Contests:
     def press(self) -> Action:
         at, kind = self.contest.province, self.contest.kind
         units, garrison = self.contest.force, self.board.armies[at]
-        defeat = 0.0 if self.contest.no_crom & 1 else -self.values.crom() * 0.5
+        defeat = 0.0 if self.contest.no_crom & 1 else -self.values.crom * 0.5
         pressing = self.war.assault(kind, at, units, garrison) > self.values.unit * units + defeat
         return Action("press") if pressing else Action("retreat")
 

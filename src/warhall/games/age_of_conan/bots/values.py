@@ -56,6 +56,7 @@ class Values:
         self.kingdom = weights.kingdom * self.time
         self.emissary = weights.emissary * self.time
         self.action = weights.action * min(1.0, sight.turns / 2.0)
+        self.crom = self._crom()
 
     # -- the others ----------------------------------------------------------------------------------------------------
 
@@ -141,12 +142,12 @@ class Values:
     def trade(self, token: TokenType) -> float:
         return self.gold(token.icons) if token.is_gold else self.sorcery * token.icons
 
-    def crom(self, more: int = 1) -> float:
-        """A Crom token towards the bonus (AOC-384)."""
+    def _crom(self) -> float:
+        """One more Crom token, towards the bonus (AOC-384)."""
         board, sight = self.sight.board, self.sight
         lead = board.crom[sight.me] - max(board.crom[seat] for seat in sight.rivals)
         doubt = 0.7 + 1.5 * sight.left
-        return CROM[0] * self.prize * (ahead(lead + more, doubt) - ahead(lead, doubt))
+        return CROM[0] * self.prize * (ahead(lead + 1, doubt) - ahead(lead, doubt))
 
     # -- provinces -----------------------------------------------------------------------------------------------------
 

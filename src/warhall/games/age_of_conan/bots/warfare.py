@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.age_of_conan import military
-from warhall.games.age_of_conan.bots.chances import Side, siege_chance, win
+from warhall.games.age_of_conan.bots.chances import Side, siege_chance, win, win_by_units
 from warhall.games.age_of_conan.bots.values import Values
 from warhall.games.age_of_conan.components import MAX_DICE, NOBODY, NORMAL_DICE, UNITS_PER_PROVINCE
 from warhall.games.age_of_conan.contest import COUNTS_AXE, Contest
@@ -29,7 +29,7 @@ class Campaign:
         self.values = war.values
         self.track = war.sight.provinces[at].track
         self.prize = war.values.conquest(at)
-        self.chances = [[war.campaign_chance(at, units, icon) for icon in range(len(self.track))] for units in range(6)]
+        self.chances = war.campaign_chances(at)
         icons = len(self.track)
         self.fights: list[Row] = [[0.0] * icons for _ in range(UNITS_PER_PROVINCE + 1)]
         self.rests: list[Row] = [[0.0] * icons for _ in range(UNITS_PER_PROVINCE + 1)]
@@ -38,7 +38,7 @@ class Campaign:
                 self._fill(units, icon)
 
     def _fill(self, units: int, icon: int) -> None:
-        chance = self.chances[units][icon]
+        chance = self.chances[icon][units]
         self.fights[units][icon] = chance * self.won(units, icon) + (1 - chance) * self.lost(units, icon)
         waiting = self.values.unit * units
         later = self.fights[units][icon] - self.values.action
@@ -75,11 +75,17 @@ class Warfare:
         self.board = sight.board
         self.me = sight.me
         self.tie = int(sight.has_artifact("sword_of_atlantis"))
+        self._symbols: dict[int, int] = {}
 
     # -- single rolls --------------------------------------------------------------------------------------------------
 
     def card_symbols(self, terrain: int) -> int:
         """The symbols of the best strategy card for a terrain."""
+        if terrain not in self._symbols:
+            self._symbols[terrain] = self._best_symbols(terrain)
+        return self._symbols[terrain]
+
+    def _best_symbols(self, terrain: int) -> int:
         best = 0
         for card in self.sight.hand:
             facts = self.sight.game.components.strategy[card]
@@ -87,17 +93,18 @@ class Warfare:
                 best = facts.symbols
         return best
 
-    def campaign_chance(self, at: int, units: int, icon: int) -> float:
-        """The chance to win a campaign roll with what is at hand."""
+    def campaign_chances(self, at: int) -> list[tuple[float, ...]]:
+        """For each icon the chance to win a campaign roll with 0, 1, 2, ... units and what is at hand."""
         board = self.board
         contest = Contest(CAMPAIGN, at, self.me, NOBODY)
         province = self.sight.provinces[at]
-        dice = min(min(units, NORMAL_DICE) + contest.conan_helps(board, ATTACKER), MAX_DICE)
-        attack = Side(dice, self.card_symbols(province.track[icon]), contest.conan_helps(board, ATTACKER))
-        conan = contest.conan_helps(board, DEFENDER)
+        helped, hindered = contest.conan_helps(board, ATTACKER), contest.conan_helps(board, DEFENDER)
         raided = COUNTS_AXE if board.raiders[at] else 0
-        defence = Side(min(min(province.rating, NORMAL_DICE) + conan, MAX_DICE), raided, conan)
-        return win(attack, defence, self.tie, board.sorcery[self.me] > 0)
+        defence = Side(min(min(province.rating, NORMAL_DICE) + hindered, MAX_DICE), raided, hindered)
+        sorcery = board.sorcery[self.me] > 0
+        return [
+            win_by_units(self.card_symbols(terrain), helped, defence, self.tie, sorcery) for terrain in province.track
+        ]
 
     def assault_chance(self, contest: Contest, units: int, garrison: int) -> float:
         """The chance to win a roll of a siege or a battle against a player who may have cards."""
@@ -140,7 +147,7 @@ class Warfare:
             if garrison > (0 if kind == SIEGE else 1):
                 won = enemy * self.values.unit + self.pressed(kind, at, units, garrison - 1)
             else:
-                won = self.values.crom() + self.settled(at, units)
+                won = self.values.crom + self.settled(at, units)
                 won += self.values.strip(at) if kind == SIEGE else enemy * (self.values.unit + 0.5)
             lost = self.pressed(kind, at, units - 1, garrison)
             memo[key] = chance * won + (1 - chance) * lost
@@ -149,7 +156,7 @@ class Warfare:
 
     def pressed(self, kind: int, at: int, units: int, garrison: int) -> float:
         """Between two rolls: on, or back."""
-        defeat = -self.values.rival(self._defender(kind, at)) * self.values.crom() * 0.5
+        defeat = -self.values.rival(self._defender(kind, at)) * self.values.crom * 0.5
         if units <= 0:
             return defeat
         return max(defeat + self.values.unit * units, self.assault(kind, at, units, garrison))
