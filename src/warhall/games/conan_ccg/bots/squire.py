@@ -1,7 +1,7 @@
-"""The game's own bots. They see a view and the legal actions, like a person.
+"""`squire`: the first bot of the game, kept as it was, for stronger ones to be measured against.
 
-`Steward` plays by rules of thumb: as Conan he strikes where a Foe falls for the Prowess, keeps his Health, and goes
-home in time; as a Foe player he spreads strong Foes over the zones and gives each the sharpest move it can pay for.
+He plays by rules of thumb: as Conan he strikes where a Foe falls for the Prowess, keeps his Health, and goes home in
+time; as a Foe player he spreads strong Foes over the zones and gives each the sharpest move it can pay for.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from warhall.kernel import Action, View
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.game import ConanCCG
 
-Chooser = Callable[["Steward", View, list[Action]], Action]
+Chooser = Callable[["Squire", View, list[Action]], Action]
 
 _THROUGH: Final = 0.75  # how often an offensive icon meets nothing that blocks it
 _WARD: Final = 0.55  # what a defensive icon is worth against an unknown move
@@ -26,7 +26,7 @@ _PROWESS: Final = 0.42  # what a point of Prowess is worth
 _FREE_CARDS: Final = ("storytelling", "bind_the_wounds", "strip_the_fallen", "songs_of_the_skalds", "evil_dreams")
 
 
-class Steward:
+class Squire:
     """Rules of thumb for every decision; quick enough for thousands of games."""
 
     def __init__(self, game: ConanCCG) -> None:
@@ -80,7 +80,7 @@ def _named(legal: list[Action], *verbs: str) -> list[Action]:
 # -- windows -----------------------------------------------------------------------------------------------------------
 
 
-def _window(bot: Steward, view: View, legal: list[Action]) -> Action:
+def _window(bot: Squire, view: View, legal: list[Action]) -> Action:
     frame = view["stack"][-1]
     me = view["seats"][view["you"]]
     for action in _named(legal, "use"):
@@ -92,7 +92,7 @@ def _window(bot: Steward, view: View, legal: list[Action]) -> Action:
     return legal[legal.index(Action("pass"))]
 
 
-def _worth_using(bot: Steward, view: View, action: Action, me: dict[str, Any]) -> bool:
+def _worth_using(bot: Squire, view: View, action: Action, me: dict[str, Any]) -> bool:
     name = action.args[0]
     if name == "wineskin":
         return bool(me["prowess"] + 4 <= bot.conan(view).prowess)
@@ -101,7 +101,7 @@ def _worth_using(bot: Steward, view: View, action: Action, me: dict[str, Any]) -
     return name not in ("kozaki_outrider", "forest_panther")
 
 
-def _worth_playing(bot: Steward, view: View, frame: dict[str, Any], name: str, me: dict[str, Any]) -> bool:
+def _worth_playing(bot: Squire, view: View, frame: dict[str, Any], name: str, me: dict[str, Any]) -> bool:
     card = bot.cards[name]
     if card.kind in ("item", "ally"):
         return True
@@ -121,7 +121,7 @@ def _worth_playing(bot: Steward, view: View, frame: dict[str, Any], name: str, m
     return name not in ("travellers_tales", "panthers_leap") or name == "travellers_tales"
 
 
-def _kills_with(bot: Steward, view: View, frame: dict[str, Any], more: int) -> bool:
+def _kills_with(bot: Squire, view: View, frame: dict[str, Any], more: int) -> bool:
     """Whether so much more Damage turns this hit into a kill."""
     attack = view["attacks"][frame["attack"]]
     dealt = attack.get("icons", 0) + attack.get("bonus", 0) + attack.get("leak", 0)
@@ -135,7 +135,7 @@ def _kills_with(bot: Steward, view: View, frame: dict[str, Any], more: int) -> b
 # -- Foes --------------------------------------------------------------------------------------------------------------
 
 
-def _foe_draw(bot: Steward, view: View, legal: list[Action]) -> Action:
+def _foe_draw(bot: Squire, view: View, legal: list[Action]) -> Action:
     names = _named(legal, "name")
     if names:
         return min(names, key=lambda action: bot.threat(bot.cards[action.args[0].partition("@")[0]]))
@@ -146,7 +146,7 @@ def _foe_draw(bot: Steward, view: View, legal: list[Action]) -> Action:
     return max(places, key=lambda action: _place_value(bot, view, action))
 
 
-def _place_value(bot: Steward, view: View, action: Action) -> float:
+def _place_value(bot: Squire, view: View, action: Action) -> float:
     """Strong Foes first, in zones that stand empty: Conan answers two zones at most."""
     name, zone, position = action.args
     card = bot.cards[name.partition("@")[0]]
@@ -156,18 +156,18 @@ def _place_value(bot: Steward, view: View, action: Action) -> float:
     return bot.threat(card) - 0.9 * price - 1.1 * crowd - 0.01 * int(position) - (9 if lonely else 0)
 
 
-def _pay(bot: Steward, _view: View, legal: list[Action]) -> Action:
+def _pay(bot: Squire, _view: View, legal: list[Action]) -> Action:
     return min(legal, key=lambda action: bot.threat(bot.cards[action.args[0].partition("@")[0]]))
 
 
-def _foe_moves(bot: Steward, view: View, legal: list[Action]) -> Action:
+def _foe_moves(bot: Squire, view: View, legal: list[Action]) -> Action:
     gives = _named(legal, "give")
     if not gives:
         return legal[0]
     return max(gives, key=lambda action: _give_value(bot, view, action))
 
 
-def _give_value(bot: Steward, view: View, action: Action) -> float:
+def _give_value(bot: Squire, view: View, action: Action) -> float:
     place, name = action.args
     foe = view["zones"][place[:-1]][int(place[-1]) - 1]
     who, card = bot.cards[foe["card"]], bot.cards[name]
@@ -179,7 +179,7 @@ def _give_value(bot: Steward, view: View, action: Action) -> float:
     return best * 1.5 + 0.3 * sum(map(bot.wards, edges)) + 0.2 * card.initiative + useful - 2.2 * wounds - 0.35 * spare
 
 
-def _side(bot: Steward, view: View, legal: list[Action]) -> Action:
+def _side(bot: Squire, view: View, legal: list[Action]) -> Action:
     uid = view["stack"][-1]["foe"]
     foe = next(foe for foe in bot.foes(view) if foe["uid"] == uid)
     card, damage = bot.cards[foe["move"]], bot.cards[foe["card"]].damage
@@ -187,7 +187,7 @@ def _side(bot: Steward, view: View, legal: list[Action]) -> Action:
     return max(at_conan, key=lambda action: bot.blow(card.edge(action.args[0]), max(1, damage)))
 
 
-def _loss(bot: Steward, _view: View, legal: list[Action]) -> Action:
+def _loss(bot: Squire, _view: View, legal: list[Action]) -> Action:
     """Take back as much Renown as the limit allows, the largest first."""
     takes = _named(legal, "take")
     return max(takes, key=lambda action: bot.cards[action.args[0].partition("@")[0]].renown)
@@ -196,7 +196,7 @@ def _loss(bot: Steward, _view: View, legal: list[Action]) -> Action:
 # -- Conan -------------------------------------------------------------------------------------------------------------
 
 
-def _round(bot: Steward, view: View, legal: list[Action]) -> Action:
+def _round(bot: Squire, view: View, legal: list[Action]) -> Action:
     """Go home when what stands there may kill, or when there is nothing left to fight with."""
     me = view["seats"][view["you"]]
     foes = bot.foes(view)
@@ -210,7 +210,7 @@ def _round(bot: Steward, view: View, legal: list[Action]) -> Action:
     return Action("fight") if Action("fight") in legal else legal[0]
 
 
-def _conan_moves(bot: Steward, view: View, legal: list[Action]) -> Action:
+def _conan_moves(bot: Squire, view: View, legal: list[Action]) -> Action:
     best, value = Action("done"), 0.55
     for action in _named(legal, "move"):
         worth = _move_value(bot, view, action)
@@ -219,7 +219,7 @@ def _conan_moves(bot: Steward, view: View, legal: list[Action]) -> Action:
     return best
 
 
-def _move_value(bot: Steward, view: View, action: Action) -> float:
+def _move_value(bot: Squire, view: View, action: Action) -> float:
     """Kills and wounds to be expected, blows warded off, less the Prowess; Health is never paid."""
     name, place = action.args[:2]
     zone, _, number = place.partition(":")
@@ -243,7 +243,7 @@ def _move_value(bot: Steward, view: View, action: Action) -> float:
     return value
 
 
-def _contact(bot: Steward, foe: dict[str, Any], edge: Edge, base: int, card: Card, covered: Any) -> float:
+def _contact(bot: Squire, foe: dict[str, Any], edge: Edge, base: int, card: Card, covered: Any) -> float:
     """What one contact is worth: the Foe's Renown if it falls, part of it if it is hurt, and its own blow stopped."""
     who = bot.cards[foe["card"]]
     left = bot.health_left(foe)
@@ -259,7 +259,7 @@ def _contact(bot: Steward, foe: dict[str, Any], edge: Edge, base: int, card: Car
     return value + 0.1 * card.initiative
 
 
-def _resolution(_bot: Steward, view: View, legal: list[Action]) -> Action:
+def _resolution(_bot: Squire, view: View, legal: list[Action]) -> Action:
     """Conan begins where he strikes; a Foe player where nobody opposes."""
     conan = view["you"] == view["active"]
     opposed = {ZONES[move.get("zone", 0)] for move in view["moves"]}
@@ -267,21 +267,21 @@ def _resolution(_bot: Steward, view: View, legal: list[Action]) -> Action:
     return (wanted or legal)[0]
 
 
-def _press(bot: Steward, view: View, legal: list[Action]) -> Action:
+def _press(bot: Squire, view: View, legal: list[Action]) -> Action:
     me = view["seats"][view["you"]]
     strong = me["prowess"] >= 11 and len(me["hand"]) >= 4 and me["health"] >= bot.conan(view).health * 0.7
     return Action("press-on") if strong and Action("press-on") in legal else Action("rest")
 
 
-def _most(_bot: Steward, _view: View, legal: list[Action]) -> Action:
+def _most(_bot: Squire, _view: View, legal: list[Action]) -> Action:
     return max(legal, key=lambda action: int(action.args[0]))
 
 
-def _accept(_bot: Steward, _view: View, legal: list[Action]) -> Action:
+def _accept(_bot: Squire, _view: View, legal: list[Action]) -> Action:
     return Action("accept") if Action("accept") in legal else legal[0]
 
 
-def _discard(bot: Steward, view: View, legal: list[Action]) -> Action:
+def _discard(bot: Squire, view: View, legal: list[Action]) -> Action:
     """The card that is worth least: what cannot be played soon, then weak moves."""
     cards = _named(legal, "discard")
     if view["stack"][-1].get("cycle"):
@@ -291,19 +291,19 @@ def _discard(bot: Steward, view: View, legal: list[Action]) -> Action:
     return min(cards, key=lambda action: _keep_value(bot, bot.cards[action.args[0]]))
 
 
-def _keep_value(bot: Steward, card: Card) -> float:
+def _keep_value(bot: Squire, card: Card) -> float:
     if not card.is_move:
         return 0.2 if card.kind == "region" else 0.8
     strength = max(bot.blow(edge, 3) for edge in (card.left, card.right))
     return strength + 0.4 * (bot.wards(card.left) + bot.wards(card.right)) - 0.3 * card.gem + 0.5
 
 
-def _take(bot: Steward, _view: View, legal: list[Action]) -> Action:
+def _take(bot: Squire, _view: View, legal: list[Action]) -> Action:
     takes = _named(legal, "take")
     return max(takes, key=lambda action: _keep_value(bot, bot.cards[action.args[0]])) if takes else legal[0]
 
 
-def _choose(_bot: Steward, view: View, legal: list[Action]) -> Action:
+def _choose(_bot: Squire, view: View, legal: list[Action]) -> Action:
     """A Foe to be dealt with: the strongest; otherwise the first choice."""
     foes = _named(legal, "foe")
     if not foes:
@@ -316,7 +316,7 @@ def _worth(view: View, action: Action) -> int:
     return int(view["zones"][place[:-1]][int(place[-1]) - 1].get("wounds", 0))
 
 
-def _top(bot: Steward, _view: View, legal: list[Action]) -> Action:
+def _top(bot: Squire, _view: View, legal: list[Action]) -> Action:
     """The weakest Foe on top."""
     return min(legal, key=lambda action: bot.threat(bot.cards[action.args[0]]))
 

@@ -1,0 +1,9 @@
+"""The game's own bots. They see a view and the legal actions, like a person."""
+
+from __future__ import annotations
+
+from warhall.games.conan_ccg.bots.blindfold import Blindfold
+from warhall.games.conan_ccg.bots.squire import Squire
+from warhall.games.conan_ccg.bots.steward import Steward
+
+__all__ = ["Blindfold", "Squire", "Steward"]

@@ -1,0 +1,320 @@
+"""The steward in windows: which Actions he plays, what he uses, and when he holds it back.
+
+A text is judged by its verbs, so that a card of somebody's own making is understood like a printed one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from warhall.games.conan_ccg.bots.foe_player import menace
+from warhall.games.conan_ccg.components import CONAN, Attack
+from warhall.games.conan_ccg.in_play import fits_foe
+from warhall.games.conan_ccg.notation import PASS
+from warhall.games.conan_ccg.statistics import health_of, starting_health, vitality
+from warhall.kernel import Action
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.bots.sight import Sight
+    from warhall.games.conan_ccg.bots.steward import Steward
+    from warhall.games.conan_ccg.cards import Card, Effect
+    from warhall.games.conan_ccg.vocabulary import Verb
+
+Judge = Callable[["Steward", "Sight", "Verb"], float]
+_PROWESS: Final = 0.3
+_CARD: Final = 0.4
+_THRESHOLD: Final = 0.45  # a card in hand can always be a move
+_DEATH: Final = 30.0
+
+
+def in_window(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
+    """The largest values first: a sum of BARBARIAN abilities before each alone."""
+    for action in sorted(legal, key=lambda action: (action.verb, len(action.args), action), reverse=True):
+        if action.verb in ("use", "play") and wants(bot, sight, action):
+            return action
+    return PASS
+
+
+def wants(bot: Steward, sight: Sight, action: Action) -> bool:
+    window = sight.frame.get("name", "placing")
+    card = sight.cards.get(action.args[0])
+    if action.verb == "use":
+        return _wants_use(bot, sight, action, card, window)
+    assert card is not None
+    if card.kind in ("item", "ally"):
+        return _wants_permanent(sight, card)
+    if card.kind == "region":
+        return _wants_region(bot, sight, card)
+    return any(worth(bot, sight, effect, window) > _THRESHOLD for effect in card.by_window.get(window, ()))
+
+
+def _wants_permanent(sight: Sight, card: Card) -> bool:
+    """An Item does not replace a better one of its slot."""
+    if card.kind == "ally" or card.slot == "none":
+        return True
+    worn = [sight.cards[item["card"]] for item in sight.mine["items"]]
+    return all(other.slot != card.slot or other.scars < card.scars for other in worn)
+
+
+def _wants_use(bot: Steward, sight: Sight, action: Action, card: Card | None, window: str) -> bool:
+    if card is None:  # a BARBARIAN ability
+        return _wants_ability(bot, sight, action, window)
+    effects = card.by_window.get(window, ())
+    if window == "before_damage" and effects:
+        return any(_worth_now(bot, sight, effect) for effect in effects)
+    if any(verb["verb"] == "move_foe" for effect in effects for verb in effect.do):
+        return False
+    gains = [verb for effect in effects for verb in effect.do if verb["verb"] == "gain_prowess"]
+    if gains:
+        return bool(sight.mine["prowess"] + gains[0]["n"] <= sight.conan.prowess)
+    return any(worth(bot, sight, effect, window) > 0.0 for effect in effects)
+
+
+def _wants_ability(bot: Steward, sight: Sight, action: Action, window: str) -> bool:
+    name = action.args[0]
+    if window == "before_damage":
+        return _worth_now(bot, sight, bot.game.pool.effects[f"{name}#0"])
+    if name == "reflexes":
+        return any(bot.is_spare(sight, sight.cards[card]) for card in sight.mine["hand"])
+    if name == "stamina":
+        return bool(sight.mine["prowess"] < sight.conan.prowess)
+    return True
+
+
+# -- attacks -----------------------------------------------------------------------------------------------------------
+
+
+def _attack(sight: Sight) -> Attack | None:
+    number = sight.frame.get("attack", -1)
+    attacks = sight.table.attacks
+    return attacks[number] if 0 <= number < len(attacks) else None
+
+
+def _worth_now(bot: Steward, sight: Sight, effect: Effect) -> bool:
+    """What strengthens one attack waits for the attack that it turns into a kill, or for the last one; what weakens one
+    goes to any blow that it stops whole, or to a deadly one."""
+    attack = _attack(sight)
+    if attack is None:
+        return True
+    for verb in effect.do:
+        n = verb["n"] if isinstance(verb.get("n"), int) else 1
+        if verb["verb"] == "modify_damage":
+            return _kills(sight, attack, n) or (not _kills(sight, attack, 0) and not _more_to_come(sight))
+        if verb["verb"] == "prevent":
+            return attack.damage >= n or attack.damage >= sight.mine["health"] or not _more_to_come(sight)
+    return True
+
+
+def _kills(sight: Sight, attack: Attack, more: int) -> bool:
+    foe = sight.table.find_foe(attack.target)
+    return foe is not None and attack.damage + more >= health_of(sight.table, foe)
+
+
+def _more_to_come(sight: Sight) -> bool:
+    """Whether moves of Conan's side are still to be resolved."""
+    return any(not move.done for move in sight.table.moves)
+
+
+def _strengthen(bot: Steward, sight: Sight, verb: Verb) -> float:
+    attack = _attack(sight)
+    if attack is None:  # for a while: worth it where Conan strikes
+        return 1.2 if sight.is_conan else 0.5
+    n = verb["n"] if isinstance(verb["n"], int) else 1
+    foe = sight.table.find_foe(attack.target)
+    if foe is None:
+        return 0.5 * n
+    left = health_of(sight.table, foe)
+    if attack.damage >= left:
+        return 0.0
+    prize = sight.cards[foe.card].renown + 1.0
+    return prize if attack.damage + n >= left else 0.25 * prize * n / left
+
+
+def _weaken(bot: Steward, sight: Sight, verb: Verb) -> float:
+    attack = _attack(sight)
+    if attack is None:
+        return 0.5
+    stopped = min(attack.damage, verb["n"])
+    if attack.target != CONAN:
+        return 0.4 * stopped
+    health = sight.conan_side["health"]
+    saves = _DEATH if attack.damage >= health > attack.damage - stopped else 0.0
+    return stopped * bot.price_of_health(sight, sight.active) + saves
+
+
+# -- verbs -------------------------------------------------------------------------------------------------------------
+
+
+def worth(bot: Steward, sight: Sight, effect: Effect, window: str) -> float:
+    """What an effect is worth to the player who has it, its costs paid."""
+    total = -sum(_cost(bot, sight, verb, window) for verb in effect.cost)
+    total += sum(_verb(bot, sight, verb, window) for verb in effect.do)
+    if effect.choose:
+        total += max(sum(_verb(bot, sight, verb, window) for verb in part) for part in effect.choose)
+    return total
+
+
+def _cost(bot: Steward, sight: Sight, verb: Verb, window: str) -> float:
+    if verb["verb"] == "lose_prowess":
+        short = max(0, verb["n"] - sight.conan_side["prowess"])
+        return _PROWESS * verb["n"] + short * bot.price_of_health(sight, sight.active)
+    if verb["verb"] == "discard":
+        return (0.1 if window == "rest" else _CARD) * verb["n"]
+    return 0.3
+
+
+def _verb(bot: Steward, sight: Sight, verb: Verb, window: str) -> float:
+    name = verb["verb"]
+    if name == "draw":
+        return 0.1 if window == "rest" else _CARD * verb["n"]
+    judge = _JUDGES.get(name)
+    return 0.3 if judge is None else judge(bot, sight, verb)
+
+
+def _heal(bot: Steward, sight: Sight, verb: Verb) -> float:
+    missing = starting_health(sight.table, sight.active) - sight.conan_side["health"]
+    if sight.frame.get("name") == "rest":  # Vitality heals the rest
+        missing = max(missing - vitality(sight.table), min(missing, 2))
+    return min(verb["n"], missing) * bot.price_of_health(sight, sight.active)
+
+
+def _gain_prowess(_bot: Steward, sight: Sight, verb: Verb) -> float:
+    if verb["n"] == "N":
+        return 1.0
+    missing = sight.conan.prowess - sight.conan_side["prowess"]
+    low = 1.5 if sight.conan_side["prowess"] <= 5 else 0.8
+    return _PROWESS * low * min(verb["n"], missing)
+
+
+def _lose_prowess(_bot: Steward, _sight: Sight, verb: Verb) -> float:
+    return 0.35 * verb["n"] if isinstance(verb["n"], int) else 0.5
+
+
+def _remove(bot: Steward, sight: Sight, verb: Verb) -> float:
+    """Who goes home costs nothing and brings nothing."""
+    fits = [foe for foe in sight.foes if fits_foe(sight.table, foe, verb.get("filter", {}), 0)]
+    return max((menace(bot, sight, sight.cards[foe.card]) for foe in fits), default=0.0) - 0.3
+
+
+def _blank(_bot: Steward, sight: Sight, verb: Verb) -> float:
+    texts = [sight.cards[foe.card] for foe in sight.foes if sight.cards[foe.card].effects]
+    return max((0.2 * card.renown for card in texts), default=0.0)
+
+
+def _look(_bot: Steward, sight: Sight, verb: Verb) -> float:
+    hidden = sum(foe.down and not foe.seen >> sight.you & 1 for foe in sight.foes)
+    return 0.4 * min(hidden, verb.get("n", 1)) if verb["what"] == "foe_move" else 0.4
+
+
+def _zone_limit(_bot: Steward, sight: Sight, _verb: Verb) -> float:
+    held = sum(any(not foe.gone for foe in line) for line in sight.table.zones)
+    return 0.8 if held > 2 else 0.0
+
+
+def _cycle(bot: Steward, sight: Sight, verb: Verb) -> float:
+    n = verb["n"] if isinstance(verb["n"], int) else 1
+    return 0.3 * min(n, sum(bot.is_spare(sight, sight.cards[card]) for card in sight.mine["hand"])) - 0.2
+
+
+def _cancel(bot: Steward, sight: Sight, _verb: Verb) -> float:
+    """What the Action on the table is worth to the other side."""
+    for frame in reversed(sight.view["stack"]):
+        if frame["frame"] == "announced":
+            effect = bot.game.pool.effects[frame["effect"]]
+            return worth(bot, sight, effect, frame["window"]) - 0.3
+    return 0.0
+
+
+def _search(_bot: Steward, sight: Sight, verb: Verb) -> float:
+    kinds = verb.get("filter", {}).get("kind", ())
+    return 0.2 if kinds == "region" else 1.0
+
+
+def _foe_draw(_bot: Steward, sight: Sight, verb: Verb) -> float:
+    return (-0.6 if sight.is_conan else 0.6) * verb["n"]
+
+
+def _forbid(bot: Steward, sight: Sight, verb: Verb) -> float:
+    if verb["what"] != "vitality":
+        return 0.5
+    missing = starting_health(sight.table, sight.active) - sight.conan_side["health"]
+    return min(missing, vitality(sight.table)) * bot.price_of_health(sight, sight.active) * 0.7
+
+
+def _stat(bot: Steward, sight: Sight, verb: Verb) -> float:
+    if verb["stat"] != "vitality":
+        return 0.3
+    missing = starting_health(sight.table, sight.active) - sight.conan_side["health"] - vitality(sight.table)
+    return max(0, min(verb["n"], missing)) * bot.price_of_health(sight, sight.active) * 0.6
+
+
+def _fixed(value: float) -> Judge:
+    return lambda _bot, _sight, _verb: value
+
+
+_JUDGES: Final[dict[str, Judge]] = {
+    "heal": _heal,
+    "gain_prowess": _gain_prowess,
+    "lose_prowess": _lose_prowess,
+    "modify_damage": _strengthen,
+    "prevent": _weaken,
+    "remove_foe": _remove,
+    "blank": _blank,
+    "look": _look,
+    "zone_limit": _zone_limit,
+    "cycle": _cycle,
+    "cancel": _cancel,
+    "search": _search,
+    "recover": _fixed(0.5),
+    "change_foe_draw": _foe_draw,
+    "forbid": _forbid,
+    "modify_stat": _stat,
+    "waive": _fixed(0.2),
+    "add_revealed": _fixed(0.8),
+    "major_discount": _fixed(0.5),
+    "grant_barbarian": _fixed(1.0),
+    "wound": _fixed(0.6),
+}
+
+
+# -- Regions -----------------------------------------------------------------------------------------------------------
+
+
+def _wants_region(bot: Steward, sight: Sight, card: Card) -> bool:
+    """A Region lies under the Active Conan: his own should help him, another's should not."""
+    now = sight.conan_side["region"]
+    before = 0.0 if now is None else _climate(sight, sight.cards[now[1]])
+    change = _climate(sight, card) - before
+    return change > 0.0 if sight.is_conan else change < 0.0
+
+
+def _climate(sight: Sight, card: Card) -> float:
+    """How good a Region is for the Conan above it."""
+    return sum(_for_conan(sight, verb) for effect in card.effects for verb in effect.do)
+
+
+def _for_conan(sight: Sight, verb: dict[str, Any]) -> float:
+    name = verb["verb"]
+    if name == "modify_stat":
+        good = verb["n"] if verb["who"] == "conan" else -0.3 * verb["n"]
+        return float(good if verb["stat"] not in ("item_scars", "retreat_loss") else -0.4 * verb["n"])
+    if name in ("cycle", "draw"):
+        return 1.0
+    if name == "change_foe_draw":
+        return -1.0 * float(verb["n"])
+    if name in ("modify_damage", "modify_initiative", "grant_trait", "major_discount"):
+        return -0.3
+    if name == "ignore_icons":
+        return _without(sight, verb["icon"])
+    return 0.0
+
+
+def _without(sight: Sight, icon: str) -> float:
+    """Who has more of these icons suffers more."""
+    mine, others = sight.deck(sight.active), [s for s in range(sight.game.players) if s != sight.active]
+    own = sum(count for card, count in mine.draw.items() if sight.cards[card].shows(icon))
+    foreign = sum(
+        count for seat in others for card, count in sight.deck(seat).draw.items() if sight.cards[card].shows(icon)
+    )
+    return 0.15 * (foreign / len(others) - own)

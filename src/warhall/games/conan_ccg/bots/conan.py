@@ -1,0 +1,88 @@
+"""The steward as Conan: fight or go home, which move in which gap, press on or rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warhall.games.conan_ccg.bots.contacts import Contacts
+from warhall.games.conan_ccg.bots.plan import Plan, choice_of
+from warhall.games.conan_ccg.chronicle import renown
+from warhall.games.conan_ccg.components import CONAN
+from warhall.games.conan_ccg.effects import ally_named
+from warhall.games.conan_ccg.notation import DONE, FIGHT, PRESS_ON, REST, RETREAT, ZONES
+from warhall.games.conan_ccg.survey import retreat_limit
+from warhall.games.conan_ccg.victory import RENOWN_TO_WIN
+from warhall.kernel import Action
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.bots.sight import Sight
+    from warhall.games.conan_ccg.bots.steward import Steward
+
+
+def fight_or_leave(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
+    """CCG-149: what a round of fighting brings, against what a Retreat costs."""
+    if RETREAT not in legal:
+        return legal[0]
+    table = sight.table
+    mine, best = renown(table, sight.you), max(sight.rivals)
+    loss = retreat_loss(sight)
+    if best >= RENOWN_TO_WIN and mine - loss <= best:
+        return FIGHT  # going home would be the end
+    if mine - loss >= RENOWN_TO_WIN and mine - loss > best:
+        return RETREAT  # CCG-013: the game is won at the start of the next turn
+    plan = Plan(Contacts(sight, bot.memory), bot.weights)
+    plan.complete()
+    weights = bot.weights
+    stay = plan.gain() + weights.stay - weights.leave * plan.left_scars()
+    return FIGHT if stay > -loss else RETREAT
+
+
+def retreat_loss(sight: Sight) -> int:
+    """CCG-152: the most Renown that can be taken within the limit."""
+    table = sight.table
+    limit = retreat_limit(table)
+    sums = {0}
+    for _, card in table.chronicle[sight.active]:
+        value = table.cards[card].renown
+        sums |= {total + value for total in sums if total + value <= limit}
+    return max(sums)
+
+
+def lay_moves(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
+    """The move and the gap that are worth most, while one is worth it; Actions and Items as they are needed."""
+    for action in legal:
+        if action.verb in ("play", "use") and bot.wants(sight, action):
+            return action
+    placements = [action for action in legal if action.verb == "move"]
+    if not placements:
+        return DONE
+    plan = Plan(Contacts(sight, bot.memory), bot.weights)
+    best, worth = DONE, bot.weights.enough
+    for action in placements:
+        by = ally_named(sight.table, action.args[2]) if len(action.args) > 2 else CONAN
+        value = plan.worth(choice_of(sight.table, action.args, by))
+        if value > worth:
+            best, worth = action, value
+    return best
+
+
+def press_or_rest(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
+    """CCG-264: another combat in the same turn, with what is left."""
+    if PRESS_ON not in legal:
+        return REST
+    table, weights = sight.table, bot.weights
+    mine, best = renown(table, sight.you), max(sight.rivals)
+    if best >= RENOWN_TO_WIN and mine <= best:
+        return PRESS_ON
+    if mine >= RENOWN_TO_WIN and mine > best:
+        return REST
+    cards = sum(table.cards[card].is_move for card in sight.mine["hand"])
+    strong = sight.mine["prowess"] >= weights.press and cards >= weights.press_cards
+    return PRESS_ON if strong and sight.mine["health"] >= sight.conan.health * weights.press_health else REST
+
+
+def name_zone(_bot: Steward, sight: Sight, legal: list[Action]) -> Action:
+    """CCG-208: Conan begins where he strikes; a Foe player where nobody opposes."""
+    opposed = {ZONES[move.get("zone", 0)] for move in sight.view["moves"]}
+    wanted = [action for action in legal if (action.args[0] in opposed) == sight.is_conan]
+    return (wanted or legal)[0]

@@ -1,0 +1,273 @@
+"""What is to be expected where moves meet: icons against icons by the rules' own functions, over all that a face-down
+move may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove
+from warhall.games.conan_ccg.damage import icon_damage, modify, prevent
+from warhall.games.conan_ccg.icons import clash, edge_of, initiative_of_foe, initiative_of_own
+from warhall.games.conan_ccg.in_play import modifiers, moments
+from warhall.games.conan_ccg.position import HIDDEN
+from warhall.games.conan_ccg.statistics import damage_of, health_of
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.bots.sight import Belief, Sight
+    from warhall.games.conan_ccg.cards import Edge, Pool
+    from warhall.games.conan_ccg.state import ConanState
+
+SIDES: Final = ("left", "right")
+_CHANGE_ICONS: Final = ("turn_icons", "add_icon", "ignore_icons")
+_CHANGE_DAMAGE: Final = ("modify_damage", "prevent")
+_MOST: Final = 200_000  # entries of a memory
+
+
+class Blows(NamedTuple):
+    """One contact: what Conan's side deals and takes, and whether those are hits that texts can change."""
+
+    dealt: int
+    hits: bool
+    taken: int
+    is_hit: bool
+
+
+class Stroke(NamedTuple):
+    """A move of Conan's side against one Foe."""
+
+    card: str
+    side: str
+    base: int
+    bonus: int  # what texts add to a hit on this Foe
+    initiative: int
+    conan: bool  # performed by Conan, not by an Ally
+
+
+class Bearing(NamedTuple):
+    """A Foe as it stands: all that decides how a contact with it goes, its move aside."""
+
+    health: int
+    base: int
+    free_bonus: int  # what texts add to its hit when nobody opposes it, and
+    bonus: int  # when somebody does
+    haste: int  # what texts add to its Initiative
+
+
+class Outlook(NamedTuple):
+    """What is to be expected of one Foe in this round."""
+
+    kill: float
+    worn: float  # the part of its Health that goes
+    hurt: float  # Damage to Conan
+    spread: float  # its variance
+    ally_hurt: float
+
+
+class Memory:
+    """Contacts seen before. The same cards meet again and again; nothing in here depends on who sits where."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self.cards = pool.cards
+        self._blows: dict[tuple[str, str, int, str, int], Blows] = {}
+        self._free: dict[tuple[str, int], tuple[int, int]] = {}
+        self._outlooks: dict[tuple[int, Bearing, tuple[Stroke, ...]], Outlook] = {}
+        self._beliefs: dict[Belief, int] = {}
+
+    def blows(self, card: str, side: str, base: int, foe_card: str, foe_base: int) -> Blows:
+        """CCG-223, CCG-246: a card of Conan's side against a Foe's card, edge to edge, as printed."""
+        key = (card, side, base, foe_card, foe_base)
+        found = self._blows.get(key)
+        if found is None:
+            mine, theirs = self.cards[card].edge(side), self.cards[foe_card].edge(side)
+            found = self._blows[key] = meet(self.pool, mine, base, theirs, foe_base)
+        return found
+
+    def free(self, card: str, base: int) -> tuple[int, int]:
+        """CCG-215: the Damage of each edge of a move that nobody opposes."""
+        found = self._free.get((card, base))
+        if found is None:
+            left, right = (icon_damage(clash(self.pool, self.cards[card].edge(side), ()), base) for side in SIDES)
+            found = self._free[card, base] = (left, right)
+        return found
+
+    def number(self, belief: Belief) -> int:
+        """A short name for a belief, so that an outlook is found quickly."""
+        if len(self._outlooks) > _MOST:
+            self._outlooks.clear()
+            self._beliefs.clear()
+        return self._beliefs.setdefault(belief, len(self._beliefs))
+
+    def outlook(self, number: int, belief: Belief, foe: Bearing, strokes: tuple[Stroke, ...]) -> Outlook:
+        key = (number, foe, strokes)
+        found = self._outlooks.get(key)
+        if found is None:
+            found = self._outlooks[key] = self._expect(belief, foe, strokes)
+        return found
+
+    def _expect(self, belief: Belief, foe: Bearing, strokes: tuple[Stroke, ...]) -> Outlook:
+        cases = []
+        for card, chance in belief:
+            if not strokes:
+                most = max(self.free(card, foe.base))
+                cases.append((chance, 0, most + foe.free_bonus if most else 0, 0, False))
+                continue
+            met = [(stroke, self.blows(stroke.card, stroke.side, stroke.base, card, foe.base)) for stroke in strokes]
+            cases.append((chance, *_exchange(foe, self.cards[card].initiative + foe.haste, met)))
+        return _sum_up(foe, cases)
+
+
+def meet(pool: Pool, mine: Edge, base: int, theirs: Edge, foe_base: int) -> Blows:
+    ours, back = clash(pool, mine, theirs), clash(pool, theirs, mine)
+    return Blows(icon_damage(ours, base) + ours.leak, ours.hit, icon_damage(back, foe_base) + back.leak, back.hit)
+
+
+def _exchange(foe: Bearing, initiative: int, met: list[tuple[Stroke, Blows]]) -> tuple[int, int, int, bool]:
+    """CCG-209, CCG-210: who is faster strikes first, and who is dead strikes no more. Damage to the Foe, to Conan and to
+    Allies, and whether the Foe falls."""
+    before = dealt = taken = ally_taken = 0
+    for stroke, blow in met:
+        damage = blow.dealt + stroke.bonus if blow.hits else blow.dealt
+        if damage > 0:
+            dealt += damage
+            if stroke.initiative > initiative:
+                before += damage
+        back = blow.taken + foe.bonus if blow.is_hit else blow.taken
+        if back > 0 and stroke.conan:
+            taken += back
+        elif back > 0:
+            ally_taken += back
+    if before >= foe.health:
+        taken = ally_taken = 0
+    return dealt, taken, ally_taken, dealt >= foe.health
+
+
+def _sum_up(foe: Bearing, cases: list[tuple[float, int, int, int, bool]]) -> Outlook:
+    kill = worn = hurt = square = ally_hurt = 0.0
+    for chance, dealt, taken, ally_taken, falls in cases:
+        kill += chance * falls
+        worn += chance * min(dealt, foe.health)
+        hurt += chance * taken
+        square += chance * taken * taken
+        ally_hurt += chance * ally_taken
+    return Outlook(kill, worn / foe.health, hurt, max(0.0, square - hurt * hurt), ally_hurt)
+
+
+class Contacts:
+    """The contacts of one decision."""
+
+    def __init__(self, sight: Sight, memory: Memory) -> None:
+        self.sight = sight
+        self.memory = memory
+        self.table: ConanState = sight.table
+        self._bearings: dict[int, Bearing] = {}
+        self._bonuses: dict[tuple[str, int, int, str, bool], int] = {}
+        self._numbers: dict[int, int] = {}
+
+    # -- Foes --------------------------------------------------------------------------------------------------------
+
+    def bearing(self, foe: Foe) -> Bearing:
+        found = self._bearings.get(foe.uid)
+        if found is None:
+            table, base = self.table, damage_of(self.table, foe.uid)
+            haste = free = opposed = 0
+            if modifiers(table, "modify_initiative"):
+                haste = self._with_move(foe, lambda: initiative_of_foe(table, foe) - table.cards[foe.move].initiative)
+            if self._texts():
+                free = self._with_move(foe, lambda: self._bonus(self._blow(foe, NOBODY, base)))
+                opposed = self._with_move(foe, lambda: self._bonus(self._blow(foe, table.next_uid, base)))
+            found = Bearing(max(1, health_of(table, foe)), base, free, opposed, haste)
+            self._bearings[foe.uid] = found
+        return found
+
+    def _with_move(self, foe: Foe, ask: Callable[[], int]) -> int:
+        """Ask the rules about a Foe whose move is not known, with a likely one in its place."""
+        known = foe.move
+        if known in ("", HIDDEN):
+            belief = self.sight.belief(foe)
+            if not belief:
+                return 0
+            foe.move = max(belief, key=lambda entry: entry[1])[0]
+        answer = ask()
+        foe.move = known
+        return answer
+
+    def _texts(self) -> bool:
+        table = self.table
+        return bool(moments(table, "before_damage")) or any(modifiers(table, verb) for verb in _CHANGE_DAMAGE)
+
+    def _blow(self, foe: Foe, own: int, base: int) -> Attack:
+        """A hit by a Foe on Conan, with the icons of its better edge."""
+        edge = max((edge_of(self.table, foe, side) for side in SIDES), key=self._offence)
+        met = clash(self.memory.pool, edge, ())
+        return Attack(foe.uid, CONAN, foe.uid, own, "left", base, icon_damage(met, base), hits=met.hits, hit=True)
+
+    def _offence(self, edge: Edge) -> int:
+        return sum(slot.icon in self.memory.pool.offence for slot in edge)
+
+    def _bonus(self, attack: Attack) -> int:
+        """CCG-254 to CCG-257: what the texts in play make of a hit."""
+        table, kept, used = self.table, self.table.attacks, self.table.used
+        table.attacks, table.used = [attack], list(used)
+        modify(table, 0)
+        prevent(table, 0)
+        table.attacks, table.used = kept, used
+        return attack.bonus - attack.prevented
+
+    # -- moves of Conan's side -----------------------------------------------------------------------------------------
+
+    def stroke(self, move: OwnMove, foe: Foe, side: str) -> Stroke:
+        """A move that lies on the table, as it concerns one Foe."""
+        table = self.table
+        base = damage_of(table, move.by)
+        initiative = table.cards[move.card].initiative
+        if modifiers(table, "modify_initiative"):
+            initiative = initiative_of_own(table, move)
+        return Stroke(move.card, side, base, self._stroke_bonus(move, foe, side, base), initiative, move.by == CONAN)
+
+    def _stroke_bonus(self, move: OwnMove, foe: Foe, side: str, base: int) -> int:
+        if not self._texts():
+            return 0
+        key = (move.card, move.by, foe.uid, side, 0 < move.gap < len(self.table.zones[move.zone]))
+        found = self._bonuses.get(key)
+        if found is None:
+            met = clash(self.memory.pool, edge_of(self.table, move, side), ())
+            attack = Attack(
+                move.by, foe.uid, foe.uid, move.uid, side, base, icon_damage(met, base), hits=met.hits, hit=True
+            )
+            found = self._bonuses[key] = self._with_move(foe, lambda: self._bonus(attack)) if met.hit else 0
+        return found
+
+    # -- together ------------------------------------------------------------------------------------------------------
+
+    def outlook(self, foe: Foe, place: int) -> Outlook:
+        """What is to be expected of a Foe with the moves that lie on the table now (CCG-224)."""
+        table = self.table
+        beside = ((table.move_at(foe.zone, place), "right"), (table.move_at(foe.zone, place + 1), "left"))
+        touching = [(move, side) for move, side in beside if move is not None]
+        strokes = tuple([self.stroke(move, foe, side) for move, side in touching])
+        bearing, belief = self.bearing(foe), self.sight.belief(foe)
+        if touching and any(modifiers(table, verb) for verb in _CHANGE_ICONS):
+            return self._by_edges(foe, bearing, belief, [move for move, _ in touching], strokes)
+        number = self._numbers.get(foe.uid)
+        if number is None:
+            number = self._numbers[foe.uid] = self.memory.number(belief)
+        return self.memory.outlook(number, belief, bearing, strokes)
+
+    def _by_edges(
+        self, foe: Foe, bearing: Bearing, belief: Belief, moves: list[OwnMove], strokes: tuple[Stroke, ...]
+    ) -> Outlook:
+        """The same where texts change icons: each edge is asked for."""
+        table, pool, known = self.table, self.memory.pool, foe.move
+        mine = [edge_of(table, move, stroke.side) for move, stroke in zip(moves, strokes, strict=True)]
+        cases = []
+        for card, chance in belief:
+            foe.move = card
+            met = [
+                (stroke, meet(pool, edge, stroke.base, edge_of(table, foe, stroke.side), bearing.base))
+                for stroke, edge in zip(strokes, mine, strict=True)
+            ]
+            cases.append((chance, *_exchange(bearing, table.cards[card].initiative + bearing.haste, met)))
+        foe.move = known
+        return _sum_up(bearing, cases)

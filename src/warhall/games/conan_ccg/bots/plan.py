@@ -1,0 +1,168 @@
+"""Conan's round: which moves in which gaps, and what the round is worth."""
+
+from __future__ import annotations
+
+from math import erfc, sqrt
+from typing import TYPE_CHECKING, Final
+
+from warhall.games.conan_ccg.chronicle import renown
+from warhall.games.conan_ccg.components import CONAN, Foe, OwnMove
+from warhall.games.conan_ccg.conan_moves import Gap, conan_zones, cost_at, gem_cost, open_gaps, zone_limit
+from warhall.games.conan_ccg.notation import ZONES
+from warhall.games.conan_ccg.statistics import health_of, prowess_of
+from warhall.games.conan_ccg.victory import RENOWN_TO_WIN
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.bots.contacts import Contacts, Outlook
+    from warhall.games.conan_ccg.bots.weights import Weights
+    from warhall.games.conan_ccg.state import ConanState
+
+Choice = tuple[str, Gap, int]  # a card, its gap, and who performs it
+_DECIDES: Final = 6.0  # what the Renown that wins the game is worth besides
+_LONGEST: Final = 6  # moves that are looked ahead
+
+
+class Plan:
+    """The table with the moves laid so far, and what one more would be worth."""
+
+    def __init__(self, contacts: Contacts, weights: Weights) -> None:
+        self.contacts = contacts
+        self.sight = contacts.sight
+        self.weights = weights
+        self.table: ConanState = contacts.table
+        self.seat = self.table.active
+        self.places = [(foe, at) for line in self.table.zones for at, foe in enumerate(line) if not foe.gone]
+        self.outlooks: dict[int, Outlook] = {foe.uid: contacts.outlook(foe, at) for foe, at in self.places}
+        self.health = self.table.health[self.seat]
+        self.price = self._price_of_health()
+        self.prizes = {foe.uid: self._prize(foe) for foe, _ in self.places}
+        self.values = {foe.uid: self._value(foe, self.outlooks[foe.uid]) for foe, _ in self.places}
+        self.paid = 0.0
+
+    # -- prices --------------------------------------------------------------------------------------------------------
+
+    def _price_of_health(self) -> float:
+        """A point of Health counts for more the less will be left."""
+        coming = sum(outlook.hurt for outlook in self.outlooks.values())
+        left = max(1.0, self.health - 0.6 * coming)
+        return self.weights.life + self.weights.fear / left
+
+    def _prize(self, foe: Foe) -> float:
+        """What it is worth when this Foe falls: its Renown, the blows it will not strike, the Scars it will not cost."""
+        card, weights = self.table.cards[foe.card], self.weights
+        bearing = self.contacts.bearing(foe)
+        threat = (bearing.base + bearing.free_bonus + 0.5) * weights.future * self.price
+        mine = renown(self.table, self.seat)
+        wins = _DECIDES if mine < RENOWN_TO_WIN <= mine + card.renown else 0.0
+        return card.renown + threat + weights.leave * card.scars + wins
+
+    def _price_of_prowess(self) -> float:
+        full = max(1, self.sight.conan.prowess)
+        return self.weights.prowess + self.weights.tight * (1 - self.table.prowess[self.seat] / full)
+
+    def _value(self, foe: Foe, outlook: Outlook) -> float:
+        prize = self.prizes[foe.uid]
+        gain = prize * (outlook.kill + self.weights.wound * max(0.0, outlook.worn - outlook.kill))
+        return gain - self.price * outlook.hurt - 0.5 * outlook.ally_hurt
+
+    # -- one more move -------------------------------------------------------------------------------------------------
+
+    def choices(self) -> list[Choice]:
+        """Every move that Conan may lay now, as the rules have it; his Allies' moves come with the legal actions."""
+        table = self.table
+        gaps = open_gaps(table)
+        used = conan_zones(table)
+        if len(used) >= zone_limit(table):
+            gaps = [gap for gap in gaps if gap[0] in used]
+        cards = [card for card in dict.fromkeys(table.hand[self.seat]) if table.cards[card].is_move]
+        return [(card, gap, CONAN) for card in cards for gap in gaps]
+
+    def worth(self, choice: Choice) -> float:
+        """What the Foes that this move touches are worth more with it, less what it costs."""
+        card, (zone, gap), by = choice
+        price = self._price(choice)
+        if price is None:
+            return -99.0
+        line, gain = self.table.zones[zone], 0.0
+        move = self._lay(choice)
+        for at in (gap - 1, gap):
+            if 0 <= at < len(line) and not line[at].gone:
+                foe = line[at]
+                gain += self._value(foe, self.contacts.outlook(foe, at)) - self.values[foe.uid]
+        self._take_back(move)
+        return gain - price
+
+    def _lay(self, choice: Choice) -> OwnMove:
+        card, (zone, gap), by = choice
+        move = OwnMove(self.table.next_uid, card, zone, gap, by)
+        self.table.moves.append(move)
+        if self.table.cards[card].effects:
+            self.table.touch()
+        return move
+
+    def _take_back(self, move: OwnMove) -> None:
+        self.table.moves.remove(move)
+        if self.table.cards[move.card].effects:
+            self.table.touch()
+
+    def _price(self, choice: Choice) -> float | None:
+        """None where it would cost a life."""
+        card, gap, by = choice
+        table, weights = self.table, self.weights
+        known = table.cards[card]
+        price = weights.card + (weights.text if known.kind != "move" else 0.0)
+        if by != CONAN:
+            ally = table.find_ally(by)
+            assert ally is not None
+            wounds = max(0, gem_cost(table, OwnMove(table.next_uid, card, *gap, by)) - prowess_of(table, ally))
+            return None if wounds >= health_of(table, ally) else price + 0.5 * wounds
+        cost, purse = cost_at(table, card, gap), table.prowess[self.seat]
+        if cost - purse >= self.health - 1:
+            return None
+        return price + self._price_of_prowess() * min(cost, purse) + self.price * max(0, cost - purse)
+
+    def take(self, choice: Choice) -> None:
+        """Lay it and go on from there."""
+        card, gap, by = choice
+        price = self._price(choice)
+        cost = cost_at(self.table, card, gap) if by == CONAN else 0
+        self._lay(choice)
+        self.table.next_uid += 1
+        self.table.hand[self.seat].remove(card)
+        self.table.prowess[self.seat] = max(0, self.table.prowess[self.seat] - cost)
+        self.paid += price or 0.0
+        for foe, at in self.places:
+            self.outlooks[foe.uid] = self.contacts.outlook(foe, at)
+            self.values[foe.uid] = self._value(foe, self.outlooks[foe.uid])
+
+    # -- the whole round -----------------------------------------------------------------------------------------------
+
+    def complete(self) -> None:
+        """Lay the best move again and again, while one is worth it."""
+        for _ in range(_LONGEST):
+            rated = [(self.worth(choice), choice) for choice in self.choices()]
+            worth, choice = max(rated, default=(0.0, None))
+            if choice is None or worth <= self.weights.enough:
+                return
+            self.take(choice)
+
+    def gain(self) -> float:
+        """What the round is worth with the moves that lie: prizes and wounds, Health lost, the risk of death."""
+        return sum(self.values.values()) - self.paid - self.weights.death * self.risk()
+
+    def risk(self) -> float:
+        """The chance that Conan dies in this round."""
+        coming = sum(outlook.hurt for outlook in self.outlooks.values())
+        spread = sum(outlook.spread for outlook in self.outlooks.values()) + 0.3
+        return 0.5 * erfc((self.health - 0.5 - coming) / sqrt(2 * spread))
+
+    def left_scars(self) -> float:
+        """The Scars of the Foes that will probably still stand."""
+        cards = self.table.cards
+        return sum(cards[foe.card].scars * (1 - self.outlooks[foe.uid].kill) for foe, _ in self.places)
+
+
+def choice_of(table: ConanState, args: tuple[str, ...], by: int) -> Choice:
+    """A legal action `move` as a choice."""
+    zone, _, gap = args[1].partition(":")
+    return args[0], (ZONES.index(zone), int(gap)), by

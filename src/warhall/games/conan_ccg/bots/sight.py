@@ -1,0 +1,157 @@
+"""What a seat can work out from its view: the table as a position for the rules' own functions, and the cards that the
+other players can still have."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from warhall.games.conan_ccg.chronicle import renown
+from warhall.games.conan_ccg.components import NOBODY, Ally, Attack, Foe, Item, Lasting, OwnMove
+from warhall.games.conan_ccg.decks import Deck
+from warhall.games.conan_ccg.foe_moves import can_give, foe_gem
+from warhall.games.conan_ccg.notation import ZONES
+from warhall.games.conan_ccg.position import HIDDEN
+from warhall.kernel import View
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.cards import Card
+    from warhall.games.conan_ccg.game import ConanCCG
+    from warhall.games.conan_ccg.state import ConanState
+
+Belief = tuple[tuple[str, float], ...]  # a card that may lie there, and how likely it is
+
+_LESS_LIKELY: Final = 0.5  # an Action or Item is kept for its text more often than a Move
+
+
+class _Pieces(msgspec.Struct):
+    zones: dict[str, list[Foe]] = {}
+    moves: list[OwnMove] = []
+    allies: list[Ally] = []
+    attacks: list[Attack] = []
+    lasting: list[Lasting] = []
+    used: list[tuple[int, str, str]] = []
+
+
+class Sight:
+    """One decision of one seat."""
+
+    def __init__(self, game: ConanCCG, blank: ConanState, view: View) -> None:
+        self.game = game
+        self.cards = game.pool.cards
+        self.view = view
+        self.you: int = view["you"]
+        self.active: int = view["active"]
+        self.is_conan = self.you == self.active
+        self.mine: dict[str, Any] = view["seats"][self.you]
+        self.conan_side: dict[str, Any] = view["seats"][self.active]
+        self.frame: dict[str, Any] = view["stack"][-1]
+        self._blank = blank
+        self._beliefs: dict[int, Belief] = {}
+
+    # -- the table -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def table(self) -> ConanState:
+        """A position with everything that this seat sees, for the rules to be asked about. Hands and decks of others
+        are left empty, face-down moves have no name: no rule that the steward asks looks at them."""
+        view = self.view
+        state = self._blank.clone()
+        state.active, state.turn, state.round, state.phase = self.active, view["turn"], view["round"], view["phase"]
+        pieces = msgspec.convert(view, _Pieces)
+        state.zones = [pieces.zones.get(name, []) for name in ZONES]
+        state.moves, state.allies, state.attacks = pieces.moves, pieces.allies, pieces.attacks
+        state.lasting, state.used = pieces.lasting, pieces.used
+        state.revealed = [(owner, card) for owner, card in view["revealed"]]
+        state.discounts, state.next_uid = list(view["discounts"]), view["next_uid"]
+        for seat, side in enumerate(view["seats"]):
+            state.prowess[seat], state.health[seat], state.out[seat] = side["prowess"], side["health"], side["out"]
+            state.items[seat] = [Item(item["uid"], item["card"]) for item in side["items"]]
+            state.region[seat] = None if side["region"] is None else (side["region"][0], side["region"][1])
+            state.chronicle[seat] = [(owner, card) for owner, card in side["chronicle"]]
+        state.hand[self.you] = list(self.mine["hand"])
+        state.lists = tuple(self.deck(seat) for seat in range(self.game.players))
+        state.stack = []
+        state.touch()
+        return state
+
+    def deck(self, seat: int) -> Deck:
+        """The list of a seat: an option of the game, or open in a position that was set up."""
+        side, mine = self.view["seats"][seat], self.game.decks[seat]
+        if "list" not in side:
+            return mine
+        lists = side["list"]
+        return Deck(self.game.pool, mine.id, side["conan"], lists["draw"], lists["foes"], mine.title)
+
+    @cached_property
+    def conan(self) -> Card:
+        return self.cards[self.deck(self.active).conan]
+
+    @cached_property
+    def foes(self) -> list[Foe]:
+        return self.table.foes()
+
+    @cached_property
+    def rivals(self) -> list[int]:
+        """The best Renown of another player."""
+        return [renown(self.table, seat) for seat in range(self.game.players) if seat != self.you]
+
+    # -- what others can have --------------------------------------------------------------------------------------
+
+    def unseen(self, seat: int) -> Mapping[str, int]:
+        """The cards of a list that lie in no open place: in the hand, in the deck, or face down."""
+        view, side = self.view, self.view["seats"][seat]
+        left = Counter(self.deck(seat).draw)
+        left.subtract(side["discard"])
+        left.subtract(item["card"] for item in side["items"])
+        left.subtract(
+            other["region"][1] for other in view["seats"] if other["region"] is not None and other["region"][0] == seat
+        )
+        if seat == self.active:
+            left.subtract(move["card"] for move in view["moves"])
+            left.subtract(ally["card"] for ally in view["allies"])
+        for line in view["zones"].values():
+            for foe in line:
+                if foe.get("owner", NOBODY) == seat and foe.get("move", "") not in ("", HIDDEN):
+                    left[foe["move"]] -= 1
+        return {card: count for card, count in left.items() if count > 0}
+
+    def belief(self, foe: Foe) -> Belief:
+        """What the move of a Foe is, or will be: it must fit the Prowess it had and the wounds it took (CCG-163)."""
+        found = self._beliefs.get(foe.uid)
+        if found is None:
+            found = self._beliefs[foe.uid] = self._believe(foe)
+        return found
+
+    def _believe(self, foe: Foe) -> Belief:
+        if foe.move not in ("", HIDDEN):
+            return ((foe.move, 1.0),)
+        weights: list[tuple[str, float]] = []
+        for card, count in self._pool(foe.owner).items():
+            if foe.move:
+                fits = max(0, foe_gem(self.table, foe, card) - foe.limit) == foe.paid
+            else:
+                fits = can_give(self.table, foe, card)
+            if fits:
+                weights.append((card, count * (1.0 if self.cards[card].kind == "move" else _LESS_LIKELY)))
+        total = sum(weight for _, weight in weights)
+        return tuple((card, weight / total) for card, weight in weights)
+
+    def _pool(self, seat: int) -> Mapping[str, int]:
+        cache = self._pools
+        if seat not in cache:
+            known = self.cards
+            cache[seat] = {
+                card: count
+                for card, count in self.unseen(seat).items()
+                if known[card].is_move and not known[card].conan_only
+            }
+        return cache[seat]
+
+    @cached_property
+    def _pools(self) -> dict[int, Mapping[str, int]]:
+        return {}

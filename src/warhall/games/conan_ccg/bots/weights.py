@@ -1,0 +1,35 @@
+"""What things are worth to the steward, in points of Renown. Found by matches of the steward against himself."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """One number for each judgement, so that a match can tell whether another number is better."""
+
+    # Conan
+    life: float = 0.45  # a point of Health that is not in danger
+    fear: float = 5.0  # divided by the Health that will be left: what a point is worth in danger
+    death: float = 30.0
+    prowess: float = 0.22  # a point of Prowess
+    tight: float = 0.25  # more for each point as Prowess runs out
+    card: float = 0.25  # a card that leaves the hand
+    text: float = 0.5  # a card whose text is lost when it is played as a move
+    wound: float = 0.5  # a wound, as part of a kill
+    future: float = 0.7  # the blow that a living Foe strikes in the next round
+    enough: float = 0.15  # what a move must be worth
+    stay: float = 1.0  # what staying on the field is worth
+    leave: float = 0.35  # a Scar of a Foe that survives, since a later Retreat costs it
+    press: float = 9.0  # Prowess, cards and part of the Health with which he presses on
+    press_cards: float = 3.0
+    press_health: float = 0.6
+    # the Foe player
+    bite: float = 1.0  # Damage that a Foe is expected to deal
+    scar: float = 0.3  # a Scar on a Foe
+    given: float = 0.7  # Renown that Conan will probably win with a Foe
+    minor: float = 0.4  # a Minor Foe discarded
+    crowd: float = 0.5  # company in the zone
+    place: float = 0.0  # what a Foe must be worth to be placed
+    ward: float = 0.6  # Damage that a Foe's move keeps from it
+    keep: float = 0.3  # a card given to a Foe, measured by what Conan would have done with it
