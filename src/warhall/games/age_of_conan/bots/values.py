@@ -15,7 +15,7 @@ from warhall.games.age_of_conan.vocabulary import CATEGORIES
 class Weights(NamedTuple):
     """The tuned numbers. Found by play against earlier versions with the same dice."""
 
-    unit: float = 0.75  # an army unit in the first two ages
+    unit: float = 1.0  # an army unit in the first two ages
     gold: float = 0.35
     sorcery: float = 0.55
     strategy: float = 0.55  # a strategy card of middling worth
