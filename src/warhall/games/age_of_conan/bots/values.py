@@ -51,7 +51,8 @@ class Values:
         self.age_changes = AGES - sight.age
         self._rival_weight = self._weigh_rivals()
         self.unit = weights.unit * self.time
-        self.sorcery = weights.sorcery * self.time
+        plenty = min(1.0, 3.0 / (1 + sight.board.sorcery[sight.me]))
+        self.sorcery = weights.sorcery * self.time * plenty
         self.strategy = weights.strategy * self.time
         self.kingdom = weights.kingdom * self.time
         self.emissary = weights.emissary * self.time
