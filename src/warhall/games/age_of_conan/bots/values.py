@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, NamedTuple
 
 from warhall.games.age_of_conan.bots.chances import ahead
@@ -31,6 +32,7 @@ class Weights(NamedTuple):
     raider: float = 0.7
     conan: float = 1.0  # the tokens of an adventure
     bid_price: float = 0.1  # a point on a bid token, of the worth of an adventure
+    envy: float = 8.0  # so many points ahead make a rival count e times as much
     use: float = 0.45  # what a card must bring before it is used
     own_alliance: float = 0.2  # of a conquest that an alliance makes unnecessary
 
@@ -72,11 +74,10 @@ class Values:
     def _weigh_rivals(self) -> list[float]:
         """How much a rival's loss is the own gain: all of it with two players, otherwise mostly the leader's."""
         sight = self.sight
-        if len(sight.rivals) == 1:
-            return [1.0] * sight.game.players
-        share = 1.0 / len(sight.rivals)
-        leader = max(sight.rivals, key=self.standing)
-        return [share * (1.5 if seat == leader else 0.75) for seat in range(sight.game.players)]
+        weights = [0.0] * sight.game.players
+        for seat in sight.rivals:
+            weights[seat] = exp(self.standing(seat) / self.weights.envy)
+        return [weight / sum(weights) for weight in weights]
 
     def rival(self, seat: int) -> float:
         return self._rival_weight[seat] if seat != NOBODY else 0.0
