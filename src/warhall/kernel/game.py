@@ -83,6 +83,9 @@ class DeckBox(Protocol):
     def text(self, name: str) -> str:
         """A deck as a deck file."""
 
+    def read(self, text: str, name: str) -> tuple[str, list[str]]:
+        """The deck file that a plain list makes, and its violations; an error names all lines that cannot be read."""
+
 
 class MenuRow(msgspec.Struct, frozen=True):
     """Choices that belong together, under a short title; each with a few words about it."""

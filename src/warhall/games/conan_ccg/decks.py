@@ -252,7 +252,7 @@ def _bad_line(line: str) -> InvalidOptionError:
     return InvalidOptionError("deck-line", field="decks", catalogue=CATALOGUE, given=line[:80])
 
 
-_HEADS: Final = {"draw deck": "draw", "pioche": "draw", "foe deck": "foes", "paquet d'ennemis": "foes"}
+HEADS: Final = {"draw deck": "draw", "pioche": "draw", "foe deck": "foes", "paquet d'ennemis": "foes"}
 
 
 def read_deck(pool: Pool, text: str, name: str = "deck") -> Deck:
@@ -265,8 +265,8 @@ def read_deck(pool: Pool, text: str, name: str = "deck") -> Deck:
         head, colon, value = line.partition(":")
         if not line:
             continue
-        if line.lower().rstrip(":") in _HEADS:
-            part = _HEADS[line.lower().rstrip(":")]
+        if line.lower().rstrip(":") in HEADS:
+            part = HEADS[line.lower().rstrip(":")]
         elif colon and head.lower() in ("name", "nom"):
             title = value.strip()
         elif colon and head.lower() == "conan":

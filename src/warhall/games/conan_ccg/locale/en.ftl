@@ -33,6 +33,19 @@ error-unknown-style = There is no style "{ $given }". Known: { $known }.
 error-illegal-deck = The deck "{ $deck }" is not legal. { $faults }
 error-deck-unreadable = The deck file "{ $given }" cannot be read: { $reason }.
 error-deck-line = "{ $given }" is no line of a deck: a number and a card are expected.
+error-deck-import =
+    The list cannot be read.
+    { $faults }
+deck-import-unknown = Line { $line }: there is no card "{ $given }"{ $suggestion ->
+    [none] .
+   *[other] {""}; did you mean "{ $suggestion }"?
+}
+deck-import-ambiguous = Line { $line }: "{ $given }" can be { $cards }.
+deck-import-conans = { $count ->
+    [0] No line names a Conan: "Conan the Bold", for instance.
+   *[other] A deck has one Conan, not { $count }: { $given }.
+}
+deck-import-long = More than { $most } lines.
 error-deck-count = { $given } decks for { $players } seats.
 error-position-not-object = A position is an object.
 error-position-shape = { $field }: not the shape of a position ({ $reason }).

@@ -33,6 +33,19 @@ error-unknown-style = Il n'y a pas de style « { $given } ». Connus : { $known 
 error-illegal-deck = Le paquet « { $deck } » n'est pas réglementaire. { $faults }
 error-deck-unreadable = Le fichier « { $given } » est illisible : { $reason }.
 error-deck-line = « { $given } » n'est pas une ligne de paquet : il faut un nombre et une carte.
+error-deck-import =
+    La liste ne peut être lue.
+    { $faults }
+deck-import-unknown = Ligne { $line } : il n'y a pas de carte « { $given } »{ $suggestion ->
+    [none] .
+   *[other] {""} ; vouliez-vous dire « { $suggestion } » ?
+}
+deck-import-ambiguous = Ligne { $line } : « { $given } » peut être { $cards }.
+deck-import-conans = { $count ->
+    [0] Aucune ligne ne nomme un Conan : « Conan l'Intrépide », par exemple.
+   *[other] Un paquet a un seul Conan, pas { $count } : { $given }.
+}
+deck-import-long = Plus de { $most } lignes.
 error-deck-count = { $given } paquets pour { $players } places.
 error-position-not-object = Une position est un objet.
 error-position-shape = { $field } : ce n'est pas la forme d'une position ({ $reason }).
