@@ -32,7 +32,7 @@ _HEADING: Final = re.compile(r"\s*(\(\d+\)|:)?\s*:?$")
 
 class Line(NamedTuple):
     number: int
-    count: int
+    copies: int
     name: str
 
 
@@ -53,7 +53,7 @@ def import_deck(pool: Pool, text: str, name: str = "deck") -> Deck:
             continue
         card = pool.cards[found[0]]
         into = conans if card.kind == "conan" else lists["draw" if card.kind in DRAW_KINDS else "foes"]
-        into[card.id] = into.get(card.id, 0) + line.count
+        into[card.id] = into.get(card.id, 0) + line.copies
     if len(conans) != 1 and not faults:
         listed = ", ".join(pool.cards[conan].name for conan in conans) or "-"
         faults.append(_say("conans", count=len(conans), given=listed))
