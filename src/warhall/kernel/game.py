@@ -159,6 +159,10 @@ class Game(ABC):
         """The choices as a person would want them listed. What is left out can still be typed."""
         return [MenuRow("", [(action, self.action_label(action, view))]) for action in legal]
 
+    def help_rules(self, _view: View) -> Sequence[str]:
+        """The ids of the rules that a person may want to read before the decision to be made now."""
+        return ()
+
     def odds(self, **_query: Any) -> Table:
         """Exact odds for a question described by `ODDS_QUERY`."""
         raise InvalidOptionError("no-odds", field="game", name=self.id)

@@ -52,7 +52,29 @@ def test_the_zones_are_drawn_edge_to_edge() -> None:
     assert "Run Through" in text
     # Merciless Stroke's right edge is B - B -; Run Through lies turned round, so its right edge reads - - - B downwards
     rows = [line for line in text.splitlines() if line.count("|") == 4]
-    assert [row.split("|")[2].split() for row in rows[:4]] == [["B", "."], [".", "."], ["B", "."], [".", "B"]]
+    met = [row.split("|")[2].split() for row in rows[:4]]
+    assert met == [["B", ">", "."], [".", "."], ["B", ">", "."], [".", "<", "B"]]  # and who gets through to whom
+
+
+def test_a_menu_has_one_row_for_each_card() -> None:
+    state = table("conan_move", tom(hand="run_through merciless_stroke"), ian(), center="thak/?run_through")
+    while "pass" in state.legal_actions():
+        state.apply_action("pass")
+    rows = state.game.menu(state.view(A), state.legal_actions())
+    assert [(row.title, len(row.choices)) for row in rows] == [
+        ("", 1),
+        ("Merciless Stroke (4)", 2),
+        ("Run Through (3)", 2),
+    ]
+    assert [action for row in rows for action, _ in row.choices] == state.legal_actions()
+
+
+@pytest.mark.parametrize("phase", ["prepare", "survey", "foe_move", "conan_move"])
+def test_help_cites_rules_that_exist(phase: str) -> None:
+    state = table(phase, tom(hand="run_through"), ian(hand="run_through"), center="" if phase == "prepare" else "thak")
+    rules = state.game.help_rules(state.view(A))
+    assert rules
+    assert all(state.game.rulebook[rule].words.text for rule in rules)
 
 
 def test_the_explanation_of_a_clash() -> None:
