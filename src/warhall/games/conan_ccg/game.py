@@ -118,6 +118,11 @@ class ConanCCG(Game):
 
         return draw(self, view, names, width)
 
+    def draw_turn(self, view: View, names: Sequence[str], width: int = 80) -> str:
+        from warhall.games.conan_ccg.screen import draw_turn
+
+        return draw_turn(self, view, names, width)
+
     def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
         from warhall.games.conan_ccg.picture import draw
 

@@ -20,7 +20,7 @@ from warhall.kernel import View
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.game import ConanCCG
 
-_CELL: Final = 17  # columns of one card
+_CELL: Final = 16  # columns of one card
 _BETWEEN: Final = 4  # columns between two cards
 
 
@@ -32,19 +32,32 @@ def draw(game: ConanCCG, view: View, names: Sequence[str], width: int) -> str:
     lines = [f"[bold]{words(head, {'turn': view['turn'], 'round': view['round'], 'phase': phase})}[/bold]"]
     for seat, side in enumerate(view["seats"]):
         lines += _player(game, view, names, seat, side, width)
-    if view["revealed"]:
-        lines += ["", f"[bold]{words('screen-revealed')}[/bold]"]
-        for name in dict.fromkeys(card for _, card in view["revealed"]):
-            copies = sum(card == name for _, card in view["revealed"])
-            lines += _told(_titled(game.pool.cards[name], copies), _foe_facts(game, name), width)
-    for at, zone in enumerate(ZONES):
-        if view["zones"][zone]:
-            title = f"[bold]{words(f'zone-{zone}')}[/bold]{_gaps(view, zone)}"
-            lines += ["", title, *_zone(game, view, at, width)]
-    lines += _hand(game, view, width)
+    lines += [*_revealed(game, view, width), *_zones(game, view, width), *_hand(game, view, width)]
     for line in (words("screen-legend"), words("screen-figures")):
         lines += [f"[dim]{part}[/dim]" for part in textwrap.wrap(line, width)]
     return "\n".join(lines)
+
+
+def draw_turn(game: ConanCCG, view: View, names: Sequence[str], width: int) -> str:
+    """What changes while one seat decides again and again: the Active player's figures, Foes, moves, cards in hand."""
+    active = view["active"]
+    lines = _player(game, view, names, active, view["seats"][active], width)[:1]
+    lines += [*_revealed(game, view, width), *_zones(game, view, width)]
+    if view["you"] is not None:
+        hand = view["seats"][view["you"]]["hand"]
+        listed = ", ".join(_titled(game.pool.cards[name], hand.count(name)) for name in sorted(set(hand)))
+        lines += ["", *_told(game.catalogue.format("screen-hand"), listed or "-", width)]
+    return "\n".join(lines)
+
+
+def _revealed(game: ConanCCG, view: View, width: int) -> list[str]:
+    if not view["revealed"]:
+        return []
+    lines = ["", f"[bold]{game.catalogue.format('screen-revealed')}[/bold]"]
+    for name in dict.fromkeys(card for _, card in view["revealed"]):
+        copies = sum(card == name for _, card in view["revealed"])
+        lines += _told(_titled(game.pool.cards[name], copies), _foe_facts(game, name), width)
+    return lines
 
 
 def _told(title: str, text: str, width: int) -> list[str]:
@@ -92,19 +105,30 @@ class _Cell(NamedTuple):
     right: Edge
     fill: str
     foe: bool
+    zone: list[str]  # the name of the zone, on its first card
 
 
-def _gaps(view: View, zone: str) -> str:
-    """How the gaps of a zone are called, while moves are placed there."""
-    if view["phase"] != "conan_move":
-        return ""
-    count = len(view["zones"][zone])
-    places = "".join(f" {zone}{number} :{number}" for number in range(1, count + 1))
-    return f"  [dim]{zone} :0{places}[/dim]"
+def _zones(game: ConanCCG, view: View, width: int) -> list[str]:
+    """The zones, several beside each other where there is room; below them what is printed on their Foes."""
+    room = max(1, (width + _BETWEEN) // (_CELL + _BETWEEN))
+    rows: list[list[_Cell]] = []
+    for at, zone in enumerate(ZONES):
+        cells = _zone_cells(game, view, at)
+        if rows and cells and len(rows[-1]) + len(cells) <= room:
+            rows[-1] += cells
+        else:
+            rows += [cells[start : start + room] for start in range(0, len(cells), room)]
+        if cells:
+            cells[0].zone.append(game.catalogue.format(f"zone-{zone}"))
+    lines: list[str] = []
+    for row in rows:
+        lines += ["", *_side_by_side(game, row)]
+    foes = dict.fromkeys(foe["card"] for zone in ZONES for foe in view["zones"][zone])
+    return lines + [part for foe in foes for part in _told(game.pool.cards[foe].name, _foe_facts(game, foe), width)]
 
 
-def _zone(game: ConanCCG, view: View, zone: int, width: int) -> list[str]:
-    """Foes and moves from left to right, each a small card; below them what is printed on the Foes."""
+def _zone_cells(game: ConanCCG, view: View, zone: int) -> list[_Cell]:
+    """Foes and moves of a zone from left to right."""
     line = view["zones"][ZONES[zone]]
     cells: list[_Cell] = []
     own = {move.get("gap", 0): move for move in view["moves"] if move.get("zone", 0) == zone}
@@ -113,29 +137,21 @@ def _zone(game: ConanCCG, view: View, zone: int, width: int) -> list[str]:
             cells.append(_own_cell(game, own[gap], zone))
         if gap < len(line):
             cells.append(_foe_cell(game, line[gap], f"{ZONES[zone]}{gap + 1}"))
-    room = max(1, (width + _BETWEEN) // (_CELL + _BETWEEN))
-    rows: list[str] = []
-    for start in range(0, len(cells), room):
-        block = cells[start : start + room]
-        open_ = any(cell.left for cell in block)
-        moved = any(foe.get("move") for foe in line)
-        rows += _side_by_side(game, block, 3 + EDGE if open_ else 3 if moved else 2)
-    told = [part for foe in dict.fromkeys(foe["card"] for foe in line) for part in _foe_lines(game, foe, width)]
-    return [*(row.rstrip().replace("[", "\\[") for row in rows), *told]
+    return cells
 
 
-def _foe_lines(game: ConanCCG, card: str, width: int) -> list[str]:
-    return _told(game.pool.cards[card].name, _foe_facts(game, card), width)
-
-
-def _side_by_side(game: ConanCCG, cells: list[_Cell], height: int) -> Iterator[str]:
-    for row in range(height):
+def _side_by_side(game: ConanCCG, cells: list[_Cell]) -> Iterator[str]:
+    titles = "".join((cell.zone[0] if cell.zone else "").ljust(_CELL + _BETWEEN) for cell in cells)
+    if titles.strip():
+        yield f"[bold]{titles.rstrip()}[/bold]"
+    moved = any(cell.words[2] != "-" for cell in cells)
+    for row in range(3 + EDGE if any(cell.left for cell in cells) else 3 if moved else 2):
         text = ""
         for at, cell in enumerate(cells):
             text += (cell.words[row] if row < 3 else _icons(game, cell, row - 3)).ljust(_CELL)
             if at + 1 < len(cells):
                 text += _contact(game, cell, cells[at + 1], row - 3)
-        yield text
+        yield text.rstrip().replace("[", "\\[")
 
 
 def _icons(game: ConanCCG, cell: _Cell, row: int) -> str:
@@ -145,7 +161,7 @@ def _icons(game: ConanCCG, cell: _Cell, row: int) -> str:
 
 def _contact(game: ConanCCG, one: _Cell, other: _Cell, row: int) -> str:
     """What passes between two cards at this position: `>` a blow of the left one, `<` one of the right one."""
-    if row < 0 or one.foe == other.foe or not one.right or not other.left:
+    if row < 0 or other.zone or one.foe == other.foe or not one.right or not other.left:
         return " " * _BETWEEN
     back = "<" if _passes(game, other.left, one.right, row, turned=other.foe) else " "
     forth = ">" if _passes(game, one.right, other.left, row, turned=one.foe) else " "
@@ -169,7 +185,7 @@ def _fit(text: str, size: int = _CELL) -> str:
 def _own_cell(game: ConanCCG, move: dict[str, Any], zone: int) -> _Cell:
     card = game.pool.cards[move["card"]]
     place = f"{ZONES[zone]}:{move.get('gap', 0)}"
-    return _Cell((place, _fit(card.name), f"i{card.initiative} gem {card.gem}"), card.left, card.right, "=", False)
+    return _Cell((place, _fit(card.name), f"i{card.initiative} gem {card.gem}"), card.left, card.right, "=", False, [])
 
 
 def _foe_cell(game: ConanCCG, foe: dict[str, Any], place: str) -> _Cell:
@@ -180,16 +196,17 @@ def _foe_cell(game: ConanCCG, foe: dict[str, Any], place: str) -> _Cell:
         figures = f"{place} {game.catalogue.format('screen-gone')}"
     if not move or move == HIDDEN:
         face = game.catalogue.format("screen-face-down") if move else "-"
-        return _Cell((_fit(figures), _fit(card.name), face), (), (), " ", True)
+        return _Cell((_fit(figures), _fit(card.name), face), (), (), " ", True, [])
     lying = game.pool.cards[move]
     named = _fit(f"i{lying.initiative} {lying.name}")
-    return _Cell((_fit(figures), _fit(card.name), named), lying.right[::-1], lying.left[::-1], "-", True)
+    return _Cell((_fit(figures), _fit(card.name), named), lying.right[::-1], lying.left[::-1], "-", True, [])
 
 
 def _foe_facts(game: ConanCCG, name: str) -> str:
     """The figures, type, traits and text of a Foe."""
     card, words = game.pool.cards[name], game.catalogue.format
-    kinds = ", ".join(words(f"word-{word}") for word in (card.type, *card.traits))
+    listed = (card.type, *((card.territory,) if card.territory else ()), *card.traits)
+    kinds = ", ".join(words(f"word-{word}") for word in listed)
     figures = f"R{card.renown} S{card.scars} P{card.prowess} D{card.damage} H{card.health}"
     return f"{figures}  {kinds}{'.' if card.text else ''} {card.text}".rstrip()
 

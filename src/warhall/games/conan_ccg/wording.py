@@ -248,7 +248,9 @@ def _row(game: ConanCCG, view: View, action: Action) -> tuple[tuple[str, ...], s
         return (verb, args[0], *args[2:]), f"{card.name} ({card.gem}){by}", shown
     if verb == "place":
         zone = words(f"zone-{args[1]}")
-        return (verb, args[0]), game.card_name(args[0].partition("@")[0]), f"{zone} {args[2]}"
+        card = game.pool.cards[args[0].partition("@")[0]]
+        price = words("price-minors", {"n": card.renown - 4}) if card.renown > 4 else ""  # CCG-121, before discounts
+        return (verb, args[0]), card.name + price, f"{zone} {args[2]}"
     if verb == "give":
         foe = view["zones"][args[0][:-1]][int(args[0][-1]) - 1]
         shown = game.card_name(args[1]) + _overpaid(game, action, view)

@@ -217,7 +217,10 @@ clash-hit = base { $base }, icons { $icons }{ $leak ->
    *[other] {", "}leak { $leak }
 }{ $notes } = { $damage } Damage
 clash-leak = blocked, but { $leak } Damage leaks through the Shield
-clash-blocked = all { $blocked } icons blocked
+clash-blocked = { $blocked ->
+    [one] its icon is blocked
+   *[other] all { $blocked } icons blocked
+}
 
 # -- prompts -------------------------------------------------------------------------------------------------------------
 
@@ -247,7 +250,7 @@ prompt-pay = { $seat }: discard { $n ->
 prompt-round = { $seat }: fight or retreat?
 prompt-loss = { $seat }: take back Foes worth up to { $n } Renown.
 prompt-foe-moves = { $seat }: give every Foe a move.
-prompt-conan-moves = { $seat }: play Conan's moves, then be done.
+prompt-conan-moves = { $seat }: play Conan's moves, then be done. (center:0 is the gap left of center1, center:1 the one right of it.)
 prompt-placing = { $seat }: use the ability of { $card }? { $text }
 prompt-reveal = { $seat }: use the ability of the Foe's move?
 prompt-resolution = { $seat }: which zone is resolved next?
@@ -361,6 +364,22 @@ word-veteran = Veteran
 word-undead = Undead
 word-savage = Savage
 word-solitary = Solitary
+price-minors = {" "}({ $n ->
+    [one] costs one Minor
+   *[other] costs { $n } Minors
+})
+word-cimmeria = Cimmeria
+word-aquilonia = Aquilonia
+word-hyrkania = Hyrkania
+word-khitai = Khitai
+word-stygia = Stygia
+word-zamora = Zamora
+word-pictland = Pictland
+word-turan = Turan
+word-nordheim = Nordheim
+word-kush = Kush
+word-koth = Koth
+word-vilayet = Vilayet
 screen-legend = S Shield · A Agility · G Grapple · T Two-Handed · B Blade · R Ranged · M Magic · X Special
 phase-set-up = set-up
 phase-start = Start of Turn

@@ -217,7 +217,10 @@ clash-hit = base { $base }, icônes { $icons }{ $leak ->
    *[other] {", "}fuite { $leak }
 }{ $notes } = { $damage } Dégâts
 clash-leak = bloqué, mais { $leak } Dégâts passent le Bouclier
-clash-blocked = les { $blocked } icônes sont bloquées
+clash-blocked = { $blocked ->
+    [one] son icône est bloquée
+   *[other] ses { $blocked } icônes sont bloquées
+}
 
 # -- invites -----------------------------------------------------------------------------------------------------------
 
@@ -247,7 +250,7 @@ prompt-pay = { $seat } : défaussez { $n ->
 prompt-round = { $seat } : combattre ou faire retraite ?
 prompt-loss = { $seat } : reprenez des Ennemis jusqu'à { $n } de Renommée.
 prompt-foe-moves = { $seat } : donnez une manœuvre à chaque Ennemi.
-prompt-conan-moves = { $seat } : jouez les manœuvres de Conan, puis terminez.
+prompt-conan-moves = { $seat } : jouez les manœuvres de Conan, puis terminez. (center:0 est l'intervalle à gauche de center1, center:1 celui de droite.)
 prompt-placing = { $seat } : utiliser la capacité de { $card } ? { $text }
 prompt-reveal = { $seat } : utiliser la capacité de la manœuvre ?
 prompt-resolution = { $seat } : quelle zone résoudre ?
@@ -361,6 +364,22 @@ word-veteran = Vétéran
 word-undead = Mort-vivant
 word-savage = Sauvage
 word-solitary = Solitaire
+price-minors = {" "}({ $n ->
+    [one] coûte un Mineur
+   *[other] coûte { $n } Mineurs
+})
+word-cimmeria = Cimmérie
+word-aquilonia = Aquilonie
+word-hyrkania = Hyrkanie
+word-khitai = Khitaï
+word-stygia = Stygie
+word-zamora = Zamora
+word-pictland = Pays picte
+word-turan = Touran
+word-nordheim = Nordheim
+word-kush = Kush
+word-koth = Koth
+word-vilayet = Vilayet
 screen-legend = S Bouclier · A Agilité · G Empoignade · T Deux mains · B Lame · R Tir · M Magie · X Spécial
 phase-set-up = mise en place
 phase-start = début du tour
