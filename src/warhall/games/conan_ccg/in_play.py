@@ -24,10 +24,7 @@ def gather(state: ConanState) -> None:
     state.moments, state.modifiers = moments, modifiers
     for kind, uid, seat, card in sources(state):
         for moment, effect in card.moments:
-            if moment in moments:
-                moments[moment].append((kind, uid, seat, effect))
-            else:
-                moments[moment] = [(kind, uid, seat, effect)]
+            moments.setdefault(moment, []).append((kind, uid, seat, effect))
         for name, effect, verb in card.standing:
             modifiers.setdefault(name, []).append((effect, uid, seat, verb, None))
     for lasting in state.lasting:
@@ -418,11 +415,14 @@ def touched_by(state: ConanState, uid: int, kind: str) -> list[Foe | OwnMove]:
         zone = state.zones[move.zone]
         return [zone[at] for at in (move.gap - 1, move.gap) if 0 <= at < len(zone) and zone[at].move]
     foe = state.find_foe(uid)
-    if foe is None:
-        return []
-    place = place_in_zone(state, foe)
-    beside = (state.move_at(foe.zone, place), state.move_at(foe.zone, place + 1))
-    return [own for own in beside if own is not None]
+    return [] if foe is None else list(touching(state, foe))
+
+
+def touching(state: ConanState, foe: Foe) -> list[OwnMove]:
+    """The moves of the Active side that touch the move of this Foe, from the left."""
+    zone, place = foe.zone, place_in_zone(state, foe)
+    beside = [move for move in state.moves if move.zone == zone and move.gap in (place, place + 1)]
+    return beside if len(beside) < 2 else sorted(beside, key=lambda move: move.gap)
 
 
 def place_in_zone(state: ConanState, foe: Foe) -> int:

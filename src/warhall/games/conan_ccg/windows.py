@@ -195,17 +195,13 @@ def _pass(state: ConanState, frame: Window) -> None:
 def asks(state: ConanState, frame: Window, seat: int) -> bool:
     """Whether this seat is asked in this window: from public facts only."""
     name = frame.name
-    foe_player = seat != state.active
     if state.hand[seat]:
-        deck = state.lists[seat]
-        if name in deck.always_asked[foe_player]:
+        effects = state.lists[seat].asked_in[seat != state.active].get(name)
+        if effects is not None and (not effects or _might_hold(state, frame, seat, effects)):
             return True
-        effects = deck.actions[foe_player].get(name)
-        if effects is not None and _might_hold(state, frame, seat, effects):
-            return True
-    if name == "prepare" and not foe_player:
-        return True
-    return (USE[name] in state.moments or name in _NAMED_BY_CONAN) and bool(usable(state, frame, seat))
+    if USE[name] in state.moments or name in _NAMED_BY_CONAN:
+        return bool(usable(state, frame, seat)) or (name == "prepare" and seat == state.active)
+    return name == "prepare" and seat == state.active
 
 
 def _might_hold(state: ConanState, frame: Window, seat: int, effects: Sequence[Effect]) -> bool:
