@@ -1,8 +1,8 @@
 """The Conan CCG beside RLCard's gin rummy, two random players each, in one process: `python -m benchmarks.conan_ccg`.
 
-The two take turns, so that a machine that slows down slows both. Both sides are stepped through their public interface by
+The two take turns, so that a machine that slows down slows both, and both are stepped through their public interface by
 a player who picks one of the legal actions at random. RLCard is no dependency of ours: install it wherever you like and
-put that place on the path, `PYTHONPATH=.../site-packages`. Reported are rates, their ratio (null where RLCard is not
+put its folder on the path. Reported are rates, their ratio (null where RLCard is not
 installed), the cost of single operations, the size of a view, and how often the steward beats a random player over
 mirror games of all starter decks.
 """
