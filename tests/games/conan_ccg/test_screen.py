@@ -9,8 +9,9 @@ import pytest
 
 import warhall
 from tests.rules.conan_ccg.table import A, do, ian, table, tom
+from warhall.games.conan_ccg.event_rules import EVENT_RULES
 from warhall.games.conan_ccg.game import ConanCCG
-from warhall.kernel import Catalogue
+from warhall.kernel import Catalogue, Event
 from warhall.kernel.text import LANGUAGES
 from warhall.testing.checks import positions
 
@@ -103,3 +104,22 @@ def test_both_languages_have_the_same_sentences() -> None:
     catalogue = Catalogue("warhall.games.conan_ccg")
     assert catalogue.messages("en") == catalogue.messages("fr")
     assert ConanCCG.title == "Conan CCG"
+
+
+def test_the_log_knows_the_rule_behind_an_event() -> None:
+    game = ConanCCG(players=2)
+    sentences = game.catalogue.messages("en")
+    for kind, rule in EVENT_RULES.items():
+        assert f"event-{kind}" in sentences
+        assert game.rulebook[rule].words.text
+    for reason in ("renown", "death", "exhaustion", "limit"):
+        rule = game.event_rule(Event("game-over", {"reason": reason}))
+        assert rule is not None
+        assert game.rulebook[rule].words.text
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Tom wins by Renown."), ("fr", "Tom gagne par la Renommée.")])
+def test_the_last_prompt_says_who_won_and_why(lang: str, said: str) -> None:
+    state = table("start", tom(chronicle="thak*8"), ian())
+    with warhall.use_language(lang):
+        assert state.game.prompt(state.view(A), NAMES).endswith(said)

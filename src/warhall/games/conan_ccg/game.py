@@ -134,6 +134,11 @@ class ConanCCG(Game):
 
         return event_text(self, event, names)
 
+    def event_rule(self, event: Event) -> str | None:
+        from warhall.games.conan_ccg.event_rules import event_rule
+
+        return event_rule(event.kind, event.data)
+
     def card_name(self, card: str) -> str:
         """A card, ability or word in the language of the moment."""
         if card in self.pool.cards:

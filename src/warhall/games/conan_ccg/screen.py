@@ -86,11 +86,11 @@ def _player(game: ConanCCG, view: View, names: Sequence[str], seat: int, side: d
     things = [item["card"] for item in side["items"]] + ([] if side["region"] is None else [side["region"][1]])
     for name in things:
         card = game.pool.cards[name]
-        lines += _told(f"  {words(f'screen-{card.kind}')}: {card.name}", card.text, width)
+        lines += _told(f"  {words(f'screen-{card.kind}')} {card.name}", card.text, width)
     for ally in view["allies"] if seat == view["active"] else ():
         card = game.pool.cards[ally["card"]]
         figures = f"P{card.prowess} D{card.damage} H{card.health - ally.get('wounds', 0)}/{card.health}"
-        lines += _told(f"  {words('screen-ally')}: {card.name}", f"{figures}  {card.text}", width)
+        lines += _told(f"  {words('screen-ally')} {card.name}", f"{figures}  {card.text}", width)
     return lines
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -85,7 +86,8 @@ def _clash_facts(game: ConanCCG, data: dict[str, Any]) -> dict[str, str]:
 def prompt(game: ConanCCG, view: View, names: Sequence[str]) -> str:
     words = game.catalogue.format
     if view["over"]:
-        return words("prompt-over")
+        winners = [names[seat] for seat in view["winners"]]
+        return words("prompt-over", {"winners": ", ".join(winners), "shared": len(winners), "reason": view["ended"]})
     if view["to_act"] == CHANCE:
         return words("prompt-chance")
     frame = view["stack"][-1]
@@ -112,8 +114,15 @@ def _card_facts(game: ConanCCG, view: View, frame: dict[str, Any]) -> dict[str, 
     if frame["frame"] == "placing":
         name = next(move["card"] for move in view["moves"] if move["uid"] == frame["move"])
     if name not in game.pool.cards:
-        return {"card": game.card_name(name), "text": ""}
+        ability = game.pool.abilities.get(name, {})
+        text = str(ability.get(f"text_{language()}", ""))
+        return {"card": game.card_name(name), "text": _valued(text, str(frame.get("n", "N")))}
     return {"card": game.card_name(name), "text": game.pool.cards[name].text}
+
+
+def _valued(text: str, value: str) -> str:
+    """The text of an ability with its value for the N."""
+    return re.sub(r"\bN\b", value, text)
 
 
 def attack_text(game: ConanCCG, view: View, number: int) -> str:
@@ -158,7 +167,7 @@ def action_label(game: ConanCCG, action: Action, view: View) -> str:
         return game.catalogue.format("label-give", facts) + _overpaid(game, action, view)
     elif action.verb == "use" and args[0] in game.pool.abilities and len(args) > 1:
         text = game.pool.abilities[args[0]][f"text_{language()}"]
-        return f"{game.catalogue.format('label-use', facts)} {args[1]}: {text.replace('N', args[1])}"
+        return f"{game.catalogue.format('label-use', facts)} {args[1]}: {_valued(text, args[1])}"
     elif action.verb == "use" and len(args) > 1:
         return f"{game.catalogue.format('label-use', facts)} ({' '.join(args[1:])})"
     return game.catalogue.format(f"label-{action.verb}", facts)

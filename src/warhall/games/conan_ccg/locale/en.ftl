@@ -225,7 +225,17 @@ clash-blocked = { $blocked ->
 # -- prompts -------------------------------------------------------------------------------------------------------------
 
 prompt-chance = The deck decides.
-prompt-over = The game is over.
+prompt-over = The game is over: { $winners } { $shared ->
+    [0] nobody wins
+    [one] wins
+   *[other] share the victory
+} { $reason ->
+    [renown] by Renown
+    [death] as the last one alive
+    [exhaustion] because a Foe Deck is exhausted
+    [limit] at the turn limit
+   *[other] {""}
+}.
 prompt-window = { $seat }: { $window } - play, use or pass.
 prompt-prepare = { $seat }: Prepare Step - play Items, Allies, Regions and Actions, then pass.
 prompt-doing = { $seat }: { $card } - choose. { $text }
@@ -340,10 +350,10 @@ screen-player = { $name }: { $conan }  Prowess { $prowess }  Health { $health } 
 screen-piles = hand { $hand }  deck { $deck }  discards { $discard }  Foes { $foes }+{ $foe_discard }
 screen-hand = Your hand
 screen-revealed = Revealed Foes
-screen-region = Region
+screen-region = Region:
 screen-turn-only = Turn { $turn }: { $phase }
-screen-item = Item
-screen-ally = Ally
+screen-item = Item:
+screen-ally = Ally:
 screen-gone = (gone)
 screen-face-down = face down
 screen-figures = gem cost · i Initiative · P Prowess · D Damage · H Health · R Renown · S Scars · < > gets through

@@ -225,7 +225,17 @@ clash-blocked = { $blocked ->
 # -- invites -----------------------------------------------------------------------------------------------------------
 
 prompt-chance = Le paquet décide.
-prompt-over = La partie est finie.
+prompt-over = La partie est finie : { $winners } { $shared ->
+    [0] personne ne gagne
+    [one] gagne
+   *[other] se partagent la victoire
+} { $reason ->
+    [renown] par la Renommée
+    [death] en dernier survivant
+    [exhaustion] parce qu'un paquet d'Ennemis est épuisé
+    [limit] à la limite de tours
+   *[other] {""}
+}.
 prompt-window = { $seat } : { $window } - jouer, utiliser ou passer.
 prompt-prepare = { $seat } : Préparation - jouez Objets, Alliés, Régions et Actions, puis passez.
 prompt-doing = { $seat } : { $card } - choisissez. { $text }
@@ -340,10 +350,10 @@ screen-player = { $name } : { $conan }  Prouesse { $prowess }  Santé { $health 
 screen-piles = main { $hand }  pioche { $deck }  défausse { $discard }  Ennemis { $foes }+{ $foe_discard }
 screen-hand = Votre main
 screen-revealed = Ennemis révélés
-screen-region = Région
+screen-region = Région :
 screen-turn-only = Tour { $turn } : { $phase }
-screen-item = Objet
-screen-ally = Allié
+screen-item = Objet :
+screen-ally = Allié :
 screen-gone = (parti)
 screen-face-down = face cachée
 screen-figures = gem coût · i Initiative · P Prouesse · D Dégâts · H Santé · R Renommée · S Cicatrices · < > passe
