@@ -270,7 +270,7 @@ class TerminalTable:
         for events in self.match.log[-40:]:
             for event in seen_events(list(events), self.seat):
                 rule = self.game.event_rule(event) if rest else None
-                self.line(f"  {self.game.event_text(event, self.names)}{f' ({rule})' if rule else ''}")
+                self._hang(f"  {self.game.event_text(event, self.names)}{f' ({rule})' if rule else ''}", "    ")
 
     def _do_rules(self, rest: str) -> None:
         if not rest:

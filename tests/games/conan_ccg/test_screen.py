@@ -113,9 +113,7 @@ def test_the_log_knows_the_rule_behind_an_event() -> None:
         assert f"event-{kind}" in sentences
         assert game.rulebook[rule].words.text
     for reason in ("renown", "death", "exhaustion", "limit"):
-        rule = game.event_rule(Event("game-over", {"reason": reason}))
-        assert rule is not None
-        assert game.rulebook[rule].words.text
+        assert game.rulebook[game.event_rule(Event("game-over", {"reason": reason})) or ""].words.text
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "Tom wins by Renown."), ("fr", "Tom gagne par la Renommée.")])

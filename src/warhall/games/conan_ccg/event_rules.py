@@ -64,5 +64,5 @@ def event_rule(kind: str, data: dict[str, Any]) -> str | None:
     if kind == "game-over":
         return _ENDS.get(data["reason"])
     if kind == "clash" and not data["hit"]:
-        return "CCG-229" if data["leak"] else "CCG-254"
+        return "CCG-229" if data["leak"] else "CCG-226"
     return EVENT_RULES.get(kind)
