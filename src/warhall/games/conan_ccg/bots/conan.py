@@ -60,7 +60,7 @@ def lay_moves(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     best, worth = DONE, bot.weights.enough
     for action in placements:
         by = ally_named(sight.table, action.args[2]) if len(action.args) > 2 else CONAN
-        value = plan.worth(choice_of(sight.table, action.args, by))
+        value = plan.worth(choice_of(action.args, by))
         if value > worth:
             best, worth = action, value
     return best

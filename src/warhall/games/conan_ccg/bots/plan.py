@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import erfc, sqrt
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 Choice = tuple[str, Gap, int]  # a card, its gap, and who performs it
 _DECIDES: Final = 6.0  # what the Renown that wins the game is worth besides
+_HOPELESS: Final = -0.5
 _LONGEST: Final = 6  # moves that are looked ahead
 
 
@@ -48,7 +50,7 @@ class Plan:
         return self.weights.life + self.weights.fear / left
 
     def _prize(self, foe: Foe) -> float:
-        """What it is worth when this Foe falls: its Renown, the blows it will not strike, the Scars it will not cost."""
+        """What it is worth that this Foe falls: Renown, blows that it will not strike, Scars that it will not cost."""
         card, weights = self.table.cards[foe.card], self.weights
         bearing = self.contacts.bearing(foe)
         threat = (bearing.base + bearing.free_bonus + 0.5) * weights.future * self.price
@@ -79,7 +81,7 @@ class Plan:
 
     def worth(self, choice: Choice) -> float:
         """What the Foes that this move touches are worth more with it, less what it costs."""
-        card, (zone, gap), by = choice
+        zone, gap = choice[1]
         price = self._price(choice)
         if price is None:
             return -99.0
@@ -139,12 +141,14 @@ class Plan:
 
     def complete(self) -> None:
         """Lay the best move again and again, while one is worth it."""
+        rated = [(self.worth(choice), choice) for choice in self.choices()]
         for _ in range(_LONGEST):
-            rated = [(self.worth(choice), choice) for choice in self.choices()]
             worth, choice = max(rated, default=(0.0, None))
             if choice is None or worth <= self.weights.enough:
                 return
             self.take(choice)
+            likely = {choice for worth, choice in rated if worth > _HOPELESS}  # the rest will not do later either
+            rated = [(self.worth(choice), choice) for choice in self.choices() if choice in likely]
 
     def gain(self) -> float:
         """What the round is worth with the moves that lie: prizes and wounds, Health lost, the risk of death."""
@@ -162,7 +166,7 @@ class Plan:
         return sum(cards[foe.card].scars * (1 - self.outlooks[foe.uid].kill) for foe, _ in self.places)
 
 
-def choice_of(table: ConanState, args: tuple[str, ...], by: int) -> Choice:
+def choice_of(args: Sequence[str], by: int) -> Choice:
     """A legal action `move` as a choice."""
     zone, _, gap = args[1].partition(":")
     return args[0], (ZONES.index(zone), int(gap)), by

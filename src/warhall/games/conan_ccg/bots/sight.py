@@ -120,6 +120,14 @@ class Sight:
                     left[foe["move"]] -= 1
         return {card: count for card, count in left.items() if count > 0}
 
+    @cached_property
+    def conan_cards(self) -> Belief:
+        """The cards that Conan may lay, as far as they have not been seen to go elsewhere."""
+        known = self.cards
+        left = [(card, count) for card, count in self.unseen(self.active).items() if known[card].is_move]
+        total = sum(count for _, count in left)
+        return tuple((card, count / total) for card, count in left)
+
     def belief(self, foe: Foe) -> Belief:
         """What the move of a Foe is, or will be: it must fit the Prowess it had and the wounds it took (CCG-163)."""
         found = self._beliefs.get(foe.uid)
