@@ -221,6 +221,7 @@ class Contacts:
         self._bearings: dict[int, Bearing] = {}
         self._bonuses: dict[tuple[str, int, int, str, bool], int] = {}
         self._numbers: dict[int, int] = {}
+        self._bases: dict[int, int] = {}
 
     # -- Foes --------------------------------------------------------------------------------------------------------
 
@@ -277,7 +278,9 @@ class Contacts:
     def stroke(self, move: OwnMove, foe: Foe, side: str) -> Stroke:
         """A move that lies on the table, as it concerns one Foe."""
         table = self.table
-        base = damage_of(table, move.by)
+        base = self._bases.get(move.by)
+        if base is None:
+            base = self._bases[move.by] = damage_of(table, move.by)
         initiative = table.cards[move.card].initiative
         if modifiers(table, "modify_initiative"):
             initiative = initiative_of_own(table, move)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import erfc, sqrt
 from typing import TYPE_CHECKING, Final
 
@@ -16,12 +17,22 @@ from warhall.games.conan_ccg.victory import RENOWN_TO_WIN
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.bots.contacts import Contacts, Outlook
     from warhall.games.conan_ccg.bots.weights import Weights
+    from warhall.games.conan_ccg.cards import Card
     from warhall.games.conan_ccg.state import ConanState
 
 Choice = tuple[str, Gap, int]  # a card, its gap, and who performs it
 _DECIDES: Final = 6.0  # what the Renown that wins the game is worth besides
+_IN_CONTACT: Final = frozenset(("passive", "before_damage"))
 _HOPELESS: Final = -0.5
 _LONGEST: Final = 6  # moves that are looked ahead
+
+
+@cache
+def _speaks(card: Card) -> bool:
+    """Whether the text of a move has a say where it touches others."""
+    return card.kind == "move" and any(
+        not effect.scope.startswith("foe") and not _IN_CONTACT.isdisjoint(effect.when) for effect in card.effects
+    )
 
 
 class Plan:
@@ -40,6 +51,7 @@ class Plan:
         self.prizes = {foe.uid: self._prize(foe) for foe, _ in self.places}
         self.values = {foe.uid: self._value(foe, self.outlooks[foe.uid]) for foe, _ in self.places}
         self.paid = 0.0
+        self._costs: dict[tuple[str, Gap], int] = {}
 
     # -- prices --------------------------------------------------------------------------------------------------------
 
@@ -86,25 +98,21 @@ class Plan:
         if price is None:
             return -99.0
         line, gain = self.table.zones[zone], 0.0
-        move = self._lay(choice)
+        table = self.table
+        spoken = table._sources, table._mods, table._moments
+        self._lay(choice)
         for at in (gap - 1, gap):
             if 0 <= at < len(line) and not line[at].gone:
                 foe = line[at]
                 gain += self._value(foe, self.contacts.outlook(foe, at)) - self.values[foe.uid]
-        self._take_back(move)
+        table.moves.pop()
+        table._sources, table._mods, table._moments = spoken
         return gain - price
 
-    def _lay(self, choice: Choice) -> OwnMove:
+    def _lay(self, choice: Choice) -> None:
         card, (zone, gap), by = choice
-        move = OwnMove(self.table.next_uid, card, zone, gap, by)
-        self.table.moves.append(move)
-        if self.table.cards[card].effects:
-            self.table.touch()
-        return move
-
-    def _take_back(self, move: OwnMove) -> None:
-        self.table.moves.remove(move)
-        if self.table.cards[move.card].effects:
+        self.table.moves.append(OwnMove(self.table.next_uid, card, zone, gap, by))
+        if _speaks(self.table.cards[card]):
             self.table.touch()
 
     def _price(self, choice: Choice) -> float | None:
@@ -118,16 +126,22 @@ class Plan:
             assert ally is not None
             wounds = max(0, gem_cost(table, OwnMove(table.next_uid, card, *gap, by)) - prowess_of(table, ally))
             return None if wounds >= health_of(table, ally) else price + 0.5 * wounds
-        cost, purse = cost_at(table, card, gap), table.prowess[self.seat]
+        cost, purse = self._cost(card, gap), table.prowess[self.seat]
         if cost - purse >= self.health - 1:
             return None
         return price + self._price_of_prowess() * min(cost, purse) + self.price * max(0, cost - purse)
+
+    def _cost(self, card: str, gap: Gap) -> int:
+        found = self._costs.get((card, gap))
+        if found is None:
+            found = self._costs[card, gap] = cost_at(self.table, card, gap)
+        return found
 
     def take(self, choice: Choice) -> None:
         """Lay it and go on from there."""
         card, gap, by = choice
         price = self._price(choice)
-        cost = cost_at(self.table, card, gap) if by == CONAN else 0
+        cost = self._cost(card, gap) if by == CONAN else 0
         self._lay(choice)
         self.table.next_uid += 1
         self.table.hand[self.seat].remove(card)
