@@ -36,18 +36,18 @@ class Measurement(msgspec.Struct, frozen=True):
 def random_playout(game: Game, rng: random.Random, cap: int = DECISION_CAP) -> tuple[int, int, bool]:
     """One game of uniformly random choices: its actions, the decisions among them, and whether it hit the cap."""
     state = game.new_initial_state()
-    actions = decisions = 0
-    while not state.is_terminal():
+    decisions = chances = 0
+    while decisions < cap:
         legal = state.legal_actions()
         if legal:
-            state.apply_action(legal[rng.randrange(len(legal))])
+            state.apply_action(legal[int(rng.random() * len(legal))])
             decisions += 1
-            if decisions >= cap:
-                return actions + 1, decisions, True
+        elif state.is_terminal():
+            return decisions + chances, decisions, False
         else:
             state.apply_action(state.sample_chance(rng))
-        actions += 1
-    return actions, decisions, False
+            chances += 1
+    return decisions + chances, decisions, True
 
 
 def measure(game: Game, seconds: float, seed: int | str) -> Measurement:

@@ -10,12 +10,12 @@ from multiprocessing import get_context
 from typing import Any
 
 from warhall.kernel import Game, WarhallError, game_class
-from warhall.testing import mutate_json, mutate_text
-from warhall.testing.checks import check_position, positions
+from warhall.testing import mutate_json, mutate_text, nudge_json
+from warhall.testing.checks import check_damaged_position, check_position, positions
 
 _CHECKED = 12  # positions per game that get every check
-_TEXTS = 10  # damaged action texts per game
-_POSITIONS = 3  # damaged positions per game
+_TEXTS = 10  # damaged action texts for each of them
+_POSITIONS = 3  # damaged positions per position that gets every check
 _CHUNK = 20
 
 
@@ -65,8 +65,8 @@ def _fuzz_play(game: Game, rng: random.Random) -> None:
             text = mutate_text(rng.choice(seen or ["x"]), rng)
             _expect_typed(lambda text=text, state=state: state.clone().apply_action(text))  # type: ignore[misc]
         for _ in range(_POSITIONS):
-            damaged = mutate_json(state.to_json(), rng)
-            _expect_typed(lambda damaged=damaged: game.state_from_json(damaged).legal_actions())  # type: ignore[misc]
+            damage = rng.choice((mutate_json, nudge_json))
+            check_damaged_position(game, damage(state.to_json(), rng), rng)
 
 
 def _expect_typed(attempt: Callable[[], object]) -> None:

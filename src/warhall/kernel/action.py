@@ -17,15 +17,18 @@ _SHOWN: Final = 60
 class Action(str):
     """An action of a game in its canonical text. Make one with `game.parse_action(text)`."""
 
-    __slots__ = ()
+    __slots__ = ("args", "verb")
 
-    @property
-    def verb(self) -> str:
-        return self.partition(" ")[0]
+    verb: str
+    args: tuple[str, ...]
 
-    @property
-    def args(self) -> tuple[str, ...]:
-        return tuple(self.split(" ")[1:])
+    def __getattr__(self, name: str) -> str | tuple[str, ...]:
+        """The text is split when its words are first asked for; an action that is played again and again keeps them."""
+        if name not in Action.__slots__:
+            raise AttributeError(name)
+        self.verb, *rest = self.split(" ")
+        self.args = tuple(rest)
+        return self.verb if name == "verb" else self.args
 
     def __repr__(self) -> str:
         return f"Action({str(self)!r})"

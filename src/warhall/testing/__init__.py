@@ -8,6 +8,7 @@ Each function raises `AssertionError` with the seed and the action at which some
 
 from warhall.testing.checks import (
     check_action_texts,
+    check_damaged_position,
     check_game,
     check_invariants,
     check_legal_actions,
@@ -18,10 +19,11 @@ from warhall.testing.checks import (
     check_undo,
 )
 from warhall.testing.determinism import check_determinism, check_interleaving, transcript
-from warhall.testing.mutation import mutate_json, mutate_text
+from warhall.testing.mutation import mutate_json, mutate_text, nudge_json
 
 __all__ = [
     "check_action_texts",
+    "check_damaged_position",
     "check_determinism",
     "check_game",
     "check_interleaving",
@@ -34,5 +36,6 @@ __all__ = [
     "check_undo",
     "mutate_json",
     "mutate_text",
+    "nudge_json",
     "transcript",
 ]

@@ -15,6 +15,7 @@ from warhall.kernel import (
     Action,
     Game,
     IllegalActionError,
+    InvalidPositionError,
     Match,
     Record,
     RecordError,
@@ -176,10 +177,27 @@ def check_refusals(state: State, rng: random.Random, texts: list[str]) -> None:
             continue
         assert copy.to_json() == before, f"refused {text!r}, but the position changed"
         assert error.rule is None or error.rule in state.game.rulebook, f"unknown rule {error.rule}"
-        for lang in ("en", "fr"):
-            sentence = error.text_in(lang)
-            assert sentence[:1] not in ("", "{"), f"no sentence for {error.code} in {lang}"
+        _check_sentences(error)
     assert state.to_json() == before, "refusals changed the position"
+
+
+def _check_sentences(error: WarhallError) -> None:
+    for lang in ("en", "fr"):
+        assert error.text_in(lang)[:1] not in ("", "{"), f"no sentence for {error.code} in {lang}"
+
+
+def check_damaged_position(game: Game, damaged: Any, rng: random.Random, actions: int = 30) -> None:
+    """A damaged position is refused with a sentence, or it is a position, from which the game goes on."""
+    try:
+        state = game.state_from_json(damaged)
+    except InvalidPositionError as refusal:
+        _check_sentences(refusal)
+        return
+    for _ in range(actions):
+        if state.is_terminal():
+            return
+        state.apply_action(random_action(state, rng))
+    game.state_from_json(state.to_json())
 
 
 def check_undo(game: Game, seed: int) -> None:

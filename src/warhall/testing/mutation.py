@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
+
+import msgspec
 
 _STRANGE = ["", " ", "\x00", "☃", "-1", "99999999999999999999", "[", "{}", "null", "\n", "é", "+0", "NaN", "A" * 50]
 
@@ -62,3 +65,32 @@ def mutate_json(value: Any, rng: random.Random) -> Any:
                 items[at] = mutate_json(items[at], rng)
         return items
     return rng.choice(_WRONG)
+
+
+def nudge_json(value: Any, rng: random.Random) -> Any:
+    """A copy of a JSON value with one leaf slightly off: a number near by, or what stands at another place."""
+    copy = msgspec.json.decode(msgspec.json.encode(value))
+    leaves = list(_leaves(copy))
+    if not leaves:
+        return copy
+    box, key = rng.choice(leaves)
+    old = box[key]
+    if isinstance(old, bool):
+        box[key] = not old
+    elif isinstance(old, int) and rng.random() < 0.8:
+        box[key] = old + rng.choice([-2, -1, 1, 2, 3])
+    else:
+        other, at = rng.choice([leaf for leaf in leaves if type(leaf[0][leaf[1]]) is type(old)])
+        box[key] = other[at]
+        if rng.random() < 0.5:
+            other[at] = old
+    return copy
+
+
+def _leaves(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Every container and key at which something lies that is no container."""
+    for key in value if isinstance(value, dict) else range(len(value)):
+        if isinstance(value[key], dict | list):
+            yield from _leaves(value[key])
+        else:
+            yield value, key

@@ -16,8 +16,16 @@ from warhall.games.age_of_conan.components import KINGDOMS
 from warhall.games.age_of_conan.limits import broken_limits
 from warhall.games.age_of_conan.rule_sets import SWITCHES
 from warhall.kernel import InvalidOptionError, InvalidPositionError, TooManyOutcomes, WarhallError
-from warhall.testing import check_determinism, check_interleaving, check_records, check_undo, mutate_json, mutate_text
-from warhall.testing.checks import check_position, check_random_play, positions
+from warhall.testing import (
+    check_determinism,
+    check_interleaving,
+    check_records,
+    check_undo,
+    mutate_json,
+    mutate_text,
+    nudge_json,
+)
+from warhall.testing.checks import check_damaged_position, check_position, check_random_play, positions
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -77,17 +85,64 @@ def test_a_stretch_of_positions_in_full() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_damaged_positions_are_refused_or_playable(seed: int) -> None:
     rng = random.Random(seed)
-    game = AgeOfConan(players=2)
-    whole = [state.to_json() for number, state in enumerate(positions(game, seed)) if number % 40 == 0]
+    game = some_game(seed)
+    whole = [state.to_json() for number, state in enumerate(positions(game, seed)) if number % 20 == 0]
     for _ in range(400):
-        damaged = mutate_json(rng.choice(whole), rng)
-        refusal = None
-        try:
-            assert not broken_limits(game.state_from_json(damaged))
-        except InvalidPositionError as error:
-            refusal = error
-        for lang in ("en", "fr"):
-            assert refusal is None or refusal.text_in(lang)[:1] not in ("", "{")
+        damage = rng.choice((mutate_json, nudge_json))
+        check_damaged_position(game, damage(rng.choice(whole), rng), rng)
+
+
+def position_where(kind: str, seed: int = 0) -> Any:
+    """The first position of a random game that waits for this."""
+    game = AgeOfConan(players=2)
+    for state in positions(game, seed):
+        whole = state.to_json()
+        if whole["stack"] and whole["stack"][-1][0] == kind:
+            return game, whole
+    raise LookupError(kind)
+
+
+def test_only_table_cards_lie_on_the_table() -> None:
+    game, whole = position_where("court")
+    mine = whole["seats"][0]
+    events = [
+        card for card in mine["kingdom_deck"] if game.components.cards[game.components.card_index[card]].type == "event"
+    ]
+    mine["kingdom_deck"].remove(events[0])
+    mine["table"].append([events[0], True])
+    with pytest.raises(InvalidPositionError) as caught:
+        game.state_from_json(whole)
+    assert (caught.value.field, caught.value.rule) == ("table", "AOC-345")
+
+
+@pytest.mark.parametrize(
+    ("kind", "path", "value", "field"),
+    [
+        ("declare", ("contest", "stage"), 7, "contest.stage"),
+        ("own-roll", ("contest", "dice"), [[7], []], "contest.dice"),
+        ("march", ("contest", "force"), 2, "contest"),
+        ("declare", ("contest",), None, "contest"),
+        ("court", ("seats", 0, "bid_tokens"), [], "bid_tokens"),
+        ("court", ("turn",), 1, "turn"),
+        ("turn", ("adventures",), [], "adventures"),
+        ("turn", ("pool",), [], "pool"),
+        ("bid", ("bids_open",), 2, "bids_open"),
+        ("turn", ("conan_player",), None, "conan_player"),
+        ("raise", ("stack", 0, 2), 0, "stack"),
+        ("court", ("stack", 1, 0), "end-turn", "stack"),
+    ],
+)
+def test_what_does_not_fit_together_is_named(kind: str, path: tuple[Any, ...], value: Any, field: str) -> None:
+    game, whole = position_where(kind)
+    if kind == "court" and path == ("turn",):
+        value = 1 - whole["turn"]
+    box = whole
+    for key in path[:-1]:
+        box = box[key]
+    box[path[-1]] = value
+    with pytest.raises(InvalidPositionError) as caught:
+        game.state_from_json(whole)
+    assert caught.value.field == field
 
 
 def test_damaged_texts_never_crash() -> None:

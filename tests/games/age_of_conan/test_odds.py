@@ -1,7 +1,8 @@
-"""Exact odds, against every roll of the dice counted by the rules themselves."""
+"""Exact odds of single rolls, against every roll counted by the rules themselves and against fractions by hand."""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import product
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 import warhall
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
-from warhall.games.age_of_conan.odds import beats, campaign_odds, successes, win_odds
+from warhall.games.age_of_conan.odds import Shown, Side, beats, campaign_odds, roll_odds, successes, win_odds
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 from warhall.kernel import InvalidOptionError
 
@@ -26,7 +27,7 @@ def test_the_spread_of_successes_is_what_the_rules_count(side: int, symbols: int
     contest = table.state.contest
     assert contest is not None
     contest.counted[side] = symbols | conan << 2
-    counts = [0] * 7
+    counts = [0] * (7 if conan else 4)
     for roll in product(range(6), repeat=3):
         contest.dice[side] = list(roll)
         counts[contest.successes(table.state, side)] += 1
@@ -41,23 +42,156 @@ def test_odds() -> None:
     assert beats(successes(1, ATTACKER), successes(1, DEFENDER), 1) == pytest.approx(5 / 6)
 
 
-def test_the_table_for_the_command_line() -> None:
-    table = GAME.odds(attack=3, attack_symbols="both")
-    assert len(table.rows) == 6
-    assert table.rows[0][1] == pytest.approx(beats(successes(3, ATTACKER, 3), successes(1, DEFENDER)))
-    with pytest.raises(InvalidOptionError):
-        GAME.odds(attack=9)
+ONE = Side(1)
+SORCERER = Side(1, sorcery=True)
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "win", "spent"),
+    [
+        # an attacking die succeeds on 3 faces of 6, a defending die on 2
+        (ONE, ONE, Fraction(1, 3), (0, 0)),
+        # a failure is rolled again: 1/2 * 2/3 + 1/2 * 1/3
+        (SORCERER, ONE, Fraction(1, 2), (Fraction(1, 2), 0)),
+        # behind, the defender rolls again: 1/2 * 2/3 * 2/3
+        (ONE, SORCERER, Fraction(2, 9), (0, Fraction(1, 3))),
+        # both: a success stands 4/9, a new roll 2/9; three quarters succeed, two thirds of them are answered
+        (SORCERER, SORCERER, Fraction(1, 3), (Fraction(1, 2), Fraction(1, 2))),
+        # one die rolled again by an artifact is the same without a token
+        (Side(1, rerolls=(1,)), ONE, Fraction(1, 2), (0, 0)),
+        # first the artifact, then sorcery: 3/4 * 2/3 + 1/4 * 1/2 * 2/3
+        (Side(1, sorcery=True, rerolls=(1,)), ONE, Fraction(7, 12), (Fraction(1, 4), 0)),
+        # the defender's card: the success must come twice
+        (ONE, Side(1, hinders=(1,)), Fraction(1, 6), (0, 0)),
+        # the attacker's card: the defender's success must come twice, 1/2 * 8/9
+        (Side(1, hinders=(2,)), ONE, Fraction(4, 9), (0, 0)),
+        # ties claimed by the attacker, then by both
+        (Side(1, claims_ties=True), ONE, Fraction(5, 6), (0, 0)),
+        (Side(1, claims_ties=True), Side(1, claims_ties=True), Fraction(1, 3), (0, 0)),
+        # Conan's face counts two: 1/3 + 1/6 * 1/3
+        (Side(1, 4), ONE, Fraction(7, 18), (0, 0)),
+        # axes of raiders: 1/2 * 1/2
+        (ONE, Side(1, 2), Fraction(1, 4), (0, 0)),
+        # both symbols: 5/6 * 2/3
+        (Side(1, 3), ONE, Fraction(5, 9), (0, 0)),
+        # a success added by a card: 1/2 * 1 + 1/2 * 2/3
+        (Side(1, bonus=1), ONE, Fraction(5, 6), (0, 0)),
+        # one success lies on the table against one die, then also the defender's failure
+        (Side(1, shown=Shown((0, 1, 0))), ONE, Fraction(2, 3), (0, 0)),
+        (Side(1, shown=Shown((0, 1, 0))), Side(1, sorcery=True, shown=Shown((1, 0, 0))), Fraction(2, 3), (0, 1)),
+        # a failure that a card has rolled already is not rolled again by another
+        (Side(1, rerolls=(1,), shown=Shown((0, 0, 0), 0)), ONE, Fraction(0), (0, 0)),
+    ],
+)
+def test_one_die_against_one(attack: Side, defence: Side, win: Fraction, spent: tuple[Fraction, Fraction]) -> None:
+    found = roll_odds(attack, defence)
+    assert found.win == pytest.approx(float(win))
+    assert (found.attacker_spends, found.defender_spends) == pytest.approx([float(part) for part in spent])
+    total = sum(chance for rows in found for row in rows for chance in row)
+    assert total == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "percent"),
+    [
+        (Side(5), Side(4), 68),
+        (Side(4), Side(3, 1), 50),
+        (Side(3), Side(5, 3), 4),
+        (Side(5, 2), Side(4), 86),
+        (Side(6, 3), Side(6, 3), 64),
+        (Side(6, 4), Side(5), 81),
+        (Side(3), Side(4, 4), 31),
+    ],
+)
+def test_known_tables_of_odds(attack: Side, defence: Side, percent: int) -> None:
+    """Figures computed apart from this house, when the cards were designed."""
+    assert round(100 * roll_odds(attack, defence).win) == percent
+
+
+def test_more_of_anything_never_hurts() -> None:
+    base = Side(4, sorcery=True)
+    rival = Side(4, sorcery=True)
+    fair = roll_odds(base, rival).win
+    better = [Side(5, sorcery=True), Side(4, 1, sorcery=True), base._replace(rerolls=(2,)), base._replace(hinders=(1,))]
+    for side in [*better, base._replace(rerolls=(1, 3)), base._replace(claims_ties=True), base._replace(bonus=1)]:
+        assert roll_odds(side, rival).win > fair + 0.01, side
+    for side in (rival._replace(rerolls=(1,)), rival._replace(hinders=(2,)), rival._replace(dice=5)):
+        assert roll_odds(base, side).win < fair - 0.01, side
+
+
+@pytest.mark.parametrize("counted", [0, 2, 7])
+@pytest.mark.parametrize("sorcery", [False, True])
+def test_the_short_way_for_one_die_is_the_long_way(counted: int, sorcery: bool) -> None:
+    """The Heart of Tammuz has a formula of its own; with a second card that does nothing it takes the long way."""
+    for dice in (1, 3, 6):
+        side = Side(dice, counted, 1, sorcery, rerolls=(1,))
+        rival = Side(3, 1, sorcery=True)
+        short, long = roll_odds(side, rival), roll_odds(side._replace(rerolls=(1, 0)), rival)
+        for rows, others in zip(short, long, strict=True):
+            for row, other in zip(rows, others, strict=True):
+                assert row == pytest.approx(other)
+
+
+# -- the command line --------------------------------------------------------------------------------------------------
+
+
+def test_a_roll_in_detail() -> None:
+    table = GAME.odds(attack=5, defend=4, count="axe", sorcery=True)
+    found = roll_odds(Side(5, 2, sorcery=True), Side(4))
+    assert [row[1] for row in table.rows] == pytest.approx([found.win, 1 - found.win, found.attacker_spends])
+
+
+def test_tables_over_strengths() -> None:
+    grid = GAME.odds()
+    assert [len(row) for row in grid.rows] == [7] * 6
+    assert grid.rows[2][4] == pytest.approx(win_odds(3, 4))
+    column = GAME.odds(attack=3, count="both")
+    assert [row[0] for row in column.rows] == [1, 2, 3, 4, 5, 6]
+    assert column.rows[0][1] == pytest.approx(beats(successes(3, ATTACKER, 3), successes(1, DEFENDER)))
+    campaigns = GAME.odds(fight="campaign", icons=3)
+    assert campaigns.rows[4][4] == pytest.approx(campaign_odds(5, 4, 3))
+
+
+def test_a_fight_in_detail() -> None:
+    table = GAME.odds(fight="siege", attack=2, defend=1, prize=1, unit=1)
+    rows = {(row[1], row[3]): row[-1] for row in table.rows[2:]}
+    assert rows == {(2, 0): pytest.approx(7 / 12), (1, 0): pytest.approx(5 / 12)}  # after a loss it pays to retreat
+    table = GAME.odds(fight="campaign", attack=3, defend=1, actions=1)
+    assert table.rows[0][-1] == pytest.approx(5 / 6)
+
+
+@pytest.mark.parametrize(
+    ("query", "field", "code"),
+    [
+        ({"attack": 9}, "attack", "bad-number"),
+        ({"atack": 3}, "atack", "unknown-option"),
+        ({"count": "sword"}, "count", "bad-choice"),
+        ({"icons": 3}, "icons", "odds-not-for-this-fight"),
+        ({"fight": "battle", "garrison": 3}, "garrison", "odds-not-for-this-fight"),
+        ({"fight": "campaign", "attack": 6}, "attack", "odds-too-many-units"),
+        ({"tokens": 3}, "tokens", "odds-needs-sorcery"),
+        ({"fight": "siege", "cards": "axe,sword"}, "cards", "odds-unknown-card"),
+        ({"fight": "siege", "defend_cards": "s99"}, "defend_cards", "odds-unknown-card"),
+    ],
+)
+def test_a_bad_query_names_the_field(query: dict[str, object], field: str, code: str) -> None:
+    with pytest.raises(InvalidOptionError) as caught:
+        GAME.odds(**query)
+    assert (caught.value.field, caught.value.code) == (field, code)
     for lang in ("en", "fr"):
         with warhall.use_language(lang):
-            assert "{" not in GAME.odds().title
+            assert "{" not in str(caught.value)
 
 
-def test_the_odds_of_the_choices_in_a_military_action() -> None:
-    table = Table(dice="military").army("argos", "aquilonia", 3, icon=2)
-    assert table.game.choice_odds(table.state.view(0)) is None
-    table.play("take military")
-    odds = table.game.choice_odds(table.state.view(0))
-    assert odds is not None
-    rows = {row[0]: row[1:] for row in odds.rows}
-    assert rows["fight argos"] == [win_odds(3, 4), campaign_odds(3, 4, 2)]
-    assert rows["attack aquilonia argos 2"] == [win_odds(5, 4), campaign_odds(5, 4, 2)]
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_table_speaks_both_languages(lang: str) -> None:
+    queries: list[dict[str, object]] = [{"fight": fight} for fight in ("roll", "campaign", "siege", "battle")]
+    queries += [{**query, "attack": 3} for query in queries] + [
+        {**query, "attack": 3, "defend": 2} for query in queries
+    ]
+    with warhall.use_language(lang):
+        for query in queries:
+            table = GAME.odds(**query)
+            words = [table.title, *table.columns, *(str(row[0]) for row in table.rows)]
+            assert not any("{" in word or "odds-" in word for word in words)
+            assert all(len(row) == len(table.columns) for row in table.rows)

@@ -65,8 +65,10 @@ export const start = (id: string, fill: string | null): Promise<Table> =>
 export const rematch = (id: string): Promise<Seated> => ask("POST", `/api/tables/${id}/rematch`, {}, tokenOf(id));
 export const freshToken = (id: string): Promise<Seated> => ask("POST", `/api/tables/${id}/token`, {}, own());
 export const remove = (id: string): Promise<void> => ask("DELETE", `/api/tables/${id}`, undefined, tokenOf(id));
-export const odds = (id: string): Promise<Odds> => ask("GET", `/api/tables/${id}/odds`, undefined, tokenOf(id));
-export const chances = (id: string): Promise<{ chances: number[] }> =>
+/** Null where the game has none. */
+export const odds = (id: string): Promise<Odds | null> => ask("GET", `/api/tables/${id}/odds`, undefined, tokenOf(id));
+/** Null where nobody knows. */
+export const chances = (id: string): Promise<{ chances: number[] | null } | null> =>
   ask("GET", `/api/tables/${id}/chances`, undefined, tokenOf(id));
 export const hint = (id: string): Promise<Hint> => ask("GET", `/api/tables/${id}/hint`, undefined, tokenOf(id));
 
@@ -88,14 +90,14 @@ export async function replay(id: string, viewpoint: string | null): Promise<Repl
   }
 }
 
-/** A picture cannot carry a token in its address, so it is fetched like everything else. */
+/** A picture as SVG text. It cannot carry a token in its address, so it is fetched like everything else. */
 export async function picture(path: string, token: string | null): Promise<string> {
   const address = new URL(path, location.origin);
   address.searchParams.set("lang", settings.language);
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   const answer = await fetch(address, { headers });
   if (!answer.ok) throw new Refused(answer.status, refusalOf(await answer.json().catch(() => null)));
-  return URL.createObjectURL(await answer.blob());
+  return answer.text();
 }
 
 export interface Me {

@@ -26,7 +26,7 @@ export interface BoardProps {
   /** A name of the board's vocabulary at which the reader of the log points. */
   pointed: string | null;
   outcome: Outcome | null;
-  /** The address of the picture of this position, for boards that have nothing better. */
+  /** The picture of this position as SVG text, for boards that ask for it (`wantsPicture`). */
   picture: string | null;
   choose: (action: string) => void;
   /** The dice wait for this seat: let them fall, or take the last choice back. Null where that cannot be. */
@@ -35,6 +35,8 @@ export interface BoardProps {
   /** Say why an action is not possible, with its rule. */
   explain: (action: string) => void;
   openRule: (id: string) => void;
+  /** Tell the shell at which words of the log this board can point, where the module cannot know them beforehand. */
+  learn?: (vocabulary: Record<string, string>) => void;
 }
 
 export interface BoardModule {
@@ -43,6 +45,11 @@ export interface BoardModule {
   vocabulary?: Record<string, string>;
   /** The board itself offers to roll and to undo, so that a small screen need not do so twice. */
   hasControls?: boolean;
+  /** Signs in the sentences of the log (dice, say) that the board can draw, and how it draws one. */
+  signs?: RegExp;
+  Sign?: Component<{ text: string }>;
+  /** The board shows the game's own picture. */
+  wantsPicture?: boolean;
 }
 
 export interface IntroductionModule {
@@ -64,6 +71,10 @@ export function loadBoard(game: string): Promise<BoardModule> {
   const load = BOARDS[at(game, "Board")] ?? BOARDS[at("generic", "Board")];
   if (!load) throw new Error("the generic board is missing");
   return load();
+}
+
+export function hasOwnBoard(game: string): boolean {
+  return at(game, "Board") in BOARDS;
 }
 
 export function introductionOf(game: string): (() => Promise<IntroductionModule>) | undefined {

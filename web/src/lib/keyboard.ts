@@ -7,6 +7,8 @@ export function shortcut(event: KeyboardEvent): string | null {
   return field ? null : event.key.toLowerCase();
 }
 
+const CHOICES = "[data-action], [data-move]";
+
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -17,12 +19,12 @@ const ARROWS: Record<string, [number, number]> = {
 /** Arrows go to the nearest choice in their direction, also to those that are not possible and will say why. */
 export function moveAmongChoices(event: KeyboardEvent): void {
   const [dx, dy] = ARROWS[event.key] ?? [0, 0];
-  const here = (event.target as Element | null)?.closest?.("[data-action]");
+  const here = (event.target as Element | null)?.closest?.(CHOICES);
   if ((!dx && !dy) || !here || !(event.currentTarget instanceof Element)) return;
   const from = middle(here);
   let nearest: HTMLElement | null = null;
   let least = Infinity;
-  for (const other of event.currentTarget.querySelectorAll<HTMLElement>("[data-action]")) {
+  for (const other of event.currentTarget.querySelectorAll<HTMLElement>(CHOICES)) {
     const to = middle(other);
     const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
     const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);

@@ -38,7 +38,7 @@ export class OddsOfTable {
   async #askOdds(v: number): Promise<void> {
     try {
       const odds = await api.odds(this.#id);
-      this.#oddsRefused = 0;
+      this.#oddsRefused = odds ? 0 : this.#oddsRefused + 1;
       if (v === this.#version) this.odds = odds;
     } catch (error) {
       if (isNone(error)) this.#oddsRefused += 1;
@@ -47,9 +47,10 @@ export class OddsOfTable {
 
   async #askChances(v: number): Promise<void> {
     try {
-      const { chances } = await api.chances(this.#id);
-      this.#chancesRefused = 0;
-      if (v === this.#version) this.chances = chances;
+      const told = (await api.chances(this.#id))?.chances ?? null;
+      // A game that cannot tell will not learn it while it is being played.
+      this.#chancesRefused = told ? 0 : this.#chancesRefused + 1;
+      if (v === this.#version) this.chances = told;
     } catch (error) {
       if (isNone(error)) this.#chancesRefused += 1;
     }

@@ -12,6 +12,7 @@ interface Stored {
   pace: Pace;
   rollAtOnce: boolean;
   showOdds: boolean;
+  playForced: boolean;
   name: string;
   introduced: string[];
 }
@@ -30,6 +31,7 @@ function load(): Stored {
     pace: "normal",
     rollAtOnce: false,
     showOdds: true,
+    playForced: false,
     name: "",
     introduced: [],
   };

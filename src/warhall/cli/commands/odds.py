@@ -49,6 +49,7 @@ def _describe(game: Game) -> None:
     print_line(say("odds-help", game=game.id))
     for option in game.ODDS_QUERY:
         default = "" if option.default in ("", False) else f" ({option.default})"
-        print_line(f"  --{option.name:10} {game.catalogue.format(f'odds-option-{option.name}')}{default}")
-    print_line(f"  --{'plot':10} {say('opt-plot')}")
-    print_line(f"  --{'json':10} {say('opt-json')}")
+        name = option.name.replace("_", "-")
+        print_line(f"  --{name:14} {game.catalogue.format(f'odds-option-{option.name}')}{default}")
+    print_line(f"  --{'plot':14} {say('opt-plot')}")
+    print_line(f"  --{'json':14} {say('opt-json')}")

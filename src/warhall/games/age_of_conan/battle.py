@@ -67,7 +67,7 @@ def _won(state: AgeOfConanState, contest: Contest, log: Log) -> None:
     campaign.offer_march(state, contest)
 
 
-def _refuges(state: AgeOfConanState, contest: Contest) -> list[int]:
+def refuges(state: AgeOfConanState, contest: Contest) -> list[int]:
     """AOC-241: adjacent provinces friendly to the defender."""
     adjacent = state.game.components.adjacent[contest.province]
     return [p for p in adjacent if state.owner[p] == contest.defender]
@@ -84,7 +84,7 @@ def _retreat_step(state: AgeOfConanState, _frame: Frame, action: Action, _seat: 
     assert contest is not None
     if action == RETREAT:
         siege.retreat_attacker(state, contest, log)
-    elif _refuges(state, contest):
+    elif refuges(state, contest):
         state.stack.append((BATTLE_HOLD, contest.defender))
     else:
         _fight_on(state, contest)
@@ -99,7 +99,7 @@ def _fight_on(state: AgeOfConanState, contest: Contest) -> None:
 def _hold_options(state: AgeOfConanState, _frame: Frame, _seat: int) -> list[Action]:
     assert state.contest is not None
     texts = state.game.notation.by_province["retreat"]
-    return sorted([HOLD, *(texts[p] for p in _refuges(state, state.contest))])
+    return sorted([HOLD, *(texts[p] for p in refuges(state, state.contest))])
 
 
 def _hold_step(state: AgeOfConanState, _frame: Frame, action: Action, seat: int, log: Log) -> None:

@@ -92,13 +92,14 @@ class TokenType:
 class Adventure:
     """An adventure card: a destination and a length (AOC-282)."""
 
-    __slots__ = ("destination", "id", "length", "names")
+    __slots__ = ("destination", "flavours", "id", "length", "names")
 
     def __init__(self, row: dict[str, Any], province_index: dict[str, int]) -> None:
         self.id: str = row["id"]
         self.names: Names = row["title"]
         self.destination = province_index[row["destination"]]
         self.length: int = row["length"]
+        self.flavours: Names = row.get("flavour", {})
 
 
 class Objective:

@@ -54,6 +54,34 @@ DECLINE: Final = Action("decline")
 SORCERY: Final = Action("sorcery")
 
 
+def _worth(face: int, side: int, counted: int) -> int:
+    """AOC-161 to AOC-166: what a face brings to a side that counts these symbols."""
+    if face == HIT_CONAN:
+        return 2 if counted & COUNTS_CONAN else 1
+    if face == SHIELD:
+        return int(bool(counted & COUNTS_SHIELD))
+    if face == AXE:
+        return int(bool(counted & COUNTS_AXE))
+    return int(face == HIT or (face == HIT_ATTACKER and side == ATTACKER))
+
+
+# successes by side, by the symbols that it counts, by face
+WORTH: Final = tuple(
+    tuple(tuple(_worth(face, side, counted) for face in range(len(FACES))) for counted in range(8))
+    for side in (ATTACKER, DEFENDER)
+)
+
+
+def number_of_dice(strength: int, extra: int) -> int:
+    """AOC-156 to AOC-158: capped at five, then Conan and cards, then capped at six."""
+    return min(min(strength, NORMAL_DICE) + extra, MAX_DICE)
+
+
+def attacker_wins(attack: int, defence: int, ties: int) -> bool:
+    """AOC-167: strictly more successes, or a tie that only the attacker claims; `ties` has a bit for each claim."""
+    return attack > defence or (attack == defence and ties == 1 << ATTACKER)
+
+
 class Contest:
     """A contest that is going on. What has two values is for attacker and defender; masks have a bit for each side."""
 
@@ -151,9 +179,8 @@ class Contest:
         return seat == state.conan_player or (seat == NOBODY and self.attacker != state.conan_player)
 
     def dice_number(self, state: AgeOfConanState, side: int) -> int:
-        """AOC-156 to AOC-158: capped at five, then Conan and cards, then capped at six."""
-        number = min(_strength(state, self, side), NORMAL_DICE) + self.conan_helps(state, side) + self.extra[side]
-        return min(number, MAX_DICE)
+        """The dice of a side in this roll."""
+        return number_of_dice(_strength(state, self, side), self.conan_helps(state, side) + self.extra[side])
 
     def counted_symbols(self, state: AgeOfConanState, side: int) -> int:
         """What counts besides hits: by cards used, by the strategy card, by raiders, by Conan."""
@@ -168,22 +195,9 @@ class Contest:
         return counted
 
     def successes(self, state: AgeOfConanState, side: int) -> int:
-        """AOC-161 to AOC-166."""
-        counted = self.counted_symbols(state, side)
-        total = self.bonus[side]
-        for die in self.dice[side]:
-            face = die & 7
-            if face == HIT:
-                total += 1
-            elif face == HIT_CONAN:
-                total += 2 if counted & COUNTS_CONAN else 1
-            elif face == HIT_ATTACKER:
-                total += side == ATTACKER
-            elif face == SHIELD:
-                total += counted & COUNTS_SHIELD
-            elif face == AXE:
-                total += (counted & COUNTS_AXE) >> 1
-        return total
+        """The bonus of cards and what the dice bring."""
+        worth = WORTH[side][self.counted_symbols(state, side)]
+        return self.bonus[side] + sum([worth[die & 7] for die in self.dice[side]])
 
     def piece_at_stake(self, state: AgeOfConanState, side: int) -> str:
         """What this side has to remove for losing the roll: an army unit, a marker, an emissary, or nothing."""
@@ -349,10 +363,9 @@ def _compare(state: AgeOfConanState, contest: Contest, _log: Log) -> None:
 
 
 def _name_winner(state: AgeOfConanState, contest: Contest, log: Log) -> None:
-    """AOC-167: strictly more successes, or a tie that only the attacker claims. Then cards and a raider are used up."""
+    """Name the winner. Then cards and a raider are used up."""
     attack, defence = contest.successes(state, ATTACKER), contest.successes(state, DEFENDER)
-    tie_claimed = contest.ties == 1 << ATTACKER
-    contest.winner = ATTACKER if attack > defence or (attack == defence and tie_claimed) else DEFENDER
+    contest.winner = ATTACKER if attacker_wins(attack, defence, contest.ties) else DEFENDER
     data = {
         "seat": contest.attacker,
         "attack": attack,
@@ -385,7 +398,24 @@ STAGES: Final[tuple[Callable[[AgeOfConanState, Contest, Log], None], ...]] = (
     _compare,  # 7
     _name_winner,  # 8
 )
+DECLARING: Final = (STAGES.index(_declare_attacker), STAGES.index(_declare_defender))
 REVEALED: Final = STAGES.index(_reveal)  # from this stage on the strategy cards are open
+OWN_WINDOWS: Final = (STAGES.index(_own_attacker), STAGES.index(_own_defender))
+DECIDED: Final = STAGES.index(_name_winner)  # from this stage on the winner is known
+
+# The stages at which a contest waits: for a window of both sides by its timing, for one side by what it waits for.
+WINDOW_STAGES: Final = {
+    CONTEST_START: STAGES.index(_contest_start),
+    BEFORE_DICE: STAGES.index(_before_dice),
+    COMPARISON: STAGES.index(_compare),
+    AFTER_CONTEST: STAGES.index(_name_winner),
+}
+SIDE_STAGES: Final = {
+    "declare": (STAGES.index(_declare_attacker), STAGES.index(_declare_defender)),
+    "dice": (STAGES.index(_roll_attacker), STAGES.index(_roll_defender)),
+    "own-roll": (STAGES.index(_own_attacker), STAGES.index(_own_defender)),
+    "opponent-roll": (STAGES.index(_opponent_attacker), STAGES.index(_opponent_defender)),
+}
 
 
 # -- windows for both sides: the attacker first, then alternating (AOC-185) --------------------------------------------
@@ -518,11 +548,11 @@ def _open_own_roll(state: AgeOfConanState, contest: Contest, side: int) -> None:
     seat = contest.seat(side)
     if seat == NOBODY:
         return
-    if _sorcery_possible(state, contest, side) or cards.may_have_card(state, seat, AFTER_OWN_ROLL):
+    if sorcery_possible(state, contest, side) or cards.may_have_card(state, seat, AFTER_OWN_ROLL):
         state.stack.append((OWN_ROLL, seat, side))
 
 
-def _sorcery_possible(state: AgeOfConanState, contest: Contest, side: int) -> bool:
+def sorcery_possible(state: AgeOfConanState, contest: Contest, side: int) -> bool:
     """AOC-182: one reroll per side and roll, or per conflict."""
     return state.sorcery[contest.seat(side)] > 0 and not contest.sorcery_used >> side & 1
 
@@ -530,7 +560,7 @@ def _sorcery_possible(state: AgeOfConanState, contest: Contest, side: int) -> bo
 def _own_roll_options(state: AgeOfConanState, frame: Frame, seat: int) -> list[Action]:
     assert state.contest is not None
     found = [PASS, *cards.usable(state, seat, AFTER_OWN_ROLL)]
-    if _sorcery_possible(state, state.contest, frame[2]):
+    if sorcery_possible(state, state.contest, frame[2]):
         found.append(SORCERY)
     return sorted(found)
 

@@ -103,6 +103,48 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "age": ("number", "seats"),
     "final": ("number", "seats"),
 }
+
+# kind -> what it may lie on, "" for the bottom of the stack.
+_BETWEEN_TURNS: Final = ("", "start-turn", "age")
+_USES_CARDS: Final = ("turn", "court", "military", "intrigue", "token", "bid-cards", "raids", "spend")
+LIES_ON: Final[dict[str, tuple[str, ...]]] = {
+    "objectives": ("draw", "adventure", "age"),
+    "deal": ("draw", "adventure", "bid", "after-action", "effects", "spend"),
+    "draw": ("draw", "adventure", "bid", "after-action", "effects", "spend"),
+    "adventure": ("artifacts", "start-bid"),
+    "track": ("artifacts", "start-bid"),
+    "artifacts": ("start-bid",),
+    "fate": ("conan", "turn"),
+    "find": ("crown-check", "effects"),
+    "token": ("court", "turn", "crown-check", "effects"),
+    "dice": ("contest", "own-roll-again"),
+    "bid": ("reveal-bids",),
+    "bid-cards": ("offer-bonus", "bid-cards"),
+    "bonus": ("settle-bid",),
+    "reveal-bids": ("settle-bid",),
+    "offer-bonus": ("settle-bid",),
+    "conan": ("turn",),
+    "turn": ("end-turn",),
+    "extra-die": ("end-turn",),
+    "last-cards": ("end-turn",),
+    "after-action": ("end-turn",),
+    "token-choice": ("court",),
+    "crown": ("next-adventure",),
+    "crown-check": ("next-adventure",),
+    "raids": ("age", "final"),
+    "raise": ("age",),
+    "spend": ("age",),
+    "assign": ("age",),
+    "stake": ("assign",),
+    "peek-deck": ("order-deck",),
+    "effects": (*_USES_CARDS, "after-action", "own-roll-again", "opponent-roll-again", "ask"),
+    **dict.fromkeys(("bid-tie", "start-bid", "settle-bid"), _BETWEEN_TURNS),
+    **dict.fromkeys(("start-turn", "end-turn", "next-adventure", "adventure-end", "age", "final"), ("",)),
+    **dict.fromkeys(("court", "military", "intrigue", "contest"), ("after-action",)),
+    **dict.fromkeys(("march", "siege-retreat", "battle-retreat", "battle-hold"), ("after-action",)),
+    **dict.fromkeys(("window", "own-roll", "opponent-roll", "declare"), ("contest",)),
+    **dict.fromkeys(("ask", "own-roll-again", "opponent-roll-again"), ("contest",)),
+}
 KINDS: Final = tuple(FIELDS)
 KIND: Final = {name: at for at, name in enumerate(KINDS)}
 

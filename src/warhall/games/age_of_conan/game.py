@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
-from warhall.games.age_of_conan import odds, rule_sets
+from warhall.games.age_of_conan import rule_sets
 from warhall.games.age_of_conan.components import KINGDOMS
 from warhall.games.age_of_conan.data_pack import load_components
 from warhall.games.age_of_conan.event_rules import EVENT_RULES
 from warhall.games.age_of_conan.notation import Notation
+from warhall.games.age_of_conan.odds.query import QUERY
 from warhall.games.age_of_conan.position import read_position
 from warhall.games.age_of_conan.procedures import begin
 from warhall.games.age_of_conan.small_games import battlefields, line_up, provinces_in_play
@@ -43,7 +44,7 @@ class AgeOfConan(Game):
     title = "Age of Conan"
     rules_version = "1"
     OPTIONS = rule_sets.OPTIONS
-    ODDS_QUERY = odds.QUERY
+    ODDS_QUERY = QUERY
     CITATIONS: ClassVar[Mapping[str, str]] = {"game-over": "AOC-376", "not-your-turn": "AOC-071"}
     DEFAULT_BOT = "steward"
     SEAT_FACTS = ("seat", "victim", "winners", "defender")
@@ -95,17 +96,17 @@ class AgeOfConan(Game):
         return self.notation.parse(text)
 
     def bots(self) -> Mapping[str, BotFactory]:
-        from warhall.games.age_of_conan.bots import Steward
+        from warhall.games.age_of_conan.bots import Squire, Steward
 
-        return {"steward": Steward}
+        return {"steward": Steward, "squire": Squire}
 
     def odds(self, **query: Any) -> Table:
-        from warhall.games.age_of_conan.odds import answer
+        from warhall.games.age_of_conan.odds.query import answer
 
         return answer(self, query)
 
     def choice_odds(self, view: View) -> Table | None:
-        from warhall.games.age_of_conan.odds import choices
+        from warhall.games.age_of_conan.odds.position import choices
 
         return choices(self, view)
 
@@ -135,7 +136,7 @@ class AgeOfConan(Game):
         return draw_turn(self, view, names, width)
 
     def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
-        from warhall.games.age_of_conan.picture import draw
+        from warhall.games.age_of_conan.pictures import draw
 
         return draw(self, view, names, language())
 

@@ -10,7 +10,7 @@ from warhall.games.age_of_conan.limits import units_on_map
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-_COUNTED = {
+COUNTED = {
     "forts_cities": (FORT, CITY),
     "towers_cities": (TOWER, CITY),
     "cities": (CITY,),
@@ -23,7 +23,7 @@ def fulfilled_by(state: AgeOfConanState, card: Objective) -> list[int]:
     seats = [seat for seat in range(state.game.players) if seat != state.eliminated]
     if card.friendly:
         return [seat for seat in seats if all(state.owner[p] == seat for p in card.friendly)]
-    values = {seat: _value(state, card, seat) for seat in seats}
+    values = {seat: measure(state, card, seat) for seat in seats}
     return [
         seat
         for seat in seats
@@ -32,21 +32,23 @@ def fulfilled_by(state: AgeOfConanState, card: Objective) -> list[int]:
     ]
 
 
-def _value(state: AgeOfConanState, card: Objective, seat: int) -> int:
+def measure(state: AgeOfConanState, card: Objective, seat: int) -> int:
+    """How much a player has of what an objective counts."""
     if card.metric == "army_units":
         return units_on_map(state, seat)
     if card.metric == "adventure_tokens":
         return len(state.tokens[seat])
     if card.metric == "sorcery":
         return state.sorcery[seat]
-    counted = _COUNTED[card.metric]
+    counted = COUNTED[card.metric]
     return sum(
-        owner == seat and state.marker[province] in counted and _fits(state, card, province, seat)
+        owner == seat and state.marker[province] in counted and fits(state, card, province, seat)
         for province, owner in enumerate(state.owner)
     )
 
 
-def _fits(state: AgeOfConanState, card: Objective, province: int, seat: int) -> bool:
+def fits(state: AgeOfConanState, card: Objective, province: int, seat: int) -> bool:
+    """Whether an objective looks at a province, markers aside."""
     facts = state.game.components.provinces[province]
     if card.area >= 0 and facts.area != card.area:
         return False

@@ -5,16 +5,16 @@ This is the one place that hides: a list that a viewer may not see is given by i
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from warhall.games.age_of_conan.coherence import check_coherence
 from warhall.games.age_of_conan.components import BID_VALUES, FACES, FATE_FACES, KINGDOMS, MARKER_NAMES, NOBODY
 from warhall.games.age_of_conan.contest import REVEALED, Contest
-from warhall.games.age_of_conan.frames import FIELDS, FIRST_TASK, KIND, KINDS, Frame
+from warhall.games.age_of_conan.frames import FIELDS, KIND, KINDS, Frame
 from warhall.games.age_of_conan.limits import broken_limits
 from warhall.games.age_of_conan.notation import CATALOGUE
-from warhall.games.age_of_conan.vocabulary import BATTLE, CAMPAIGN, CATEGORIES, CONTESTS, SIDES
+from warhall.games.age_of_conan.vocabulary import BATTLE, CAMPAIGN, CATEGORIES, CONTESTS, PLACES, SIDES, TIMINGS
 from warhall.kernel import CHANCE, InvalidPositionError
 from warhall.kernel.action import excerpt
 
@@ -374,35 +374,8 @@ def read_position(state: AgeOfConanState, obj: Mapping[str, Any]) -> AgeOfConanS
     broken = broken_limits(state)
     if broken:
         raise invalid("position-broken", "position", broken[0], broken=broken[0])
-    _check_course(state)
-    _check_playable(state)
+    check_coherence(state)
     return state
-
-
-def _check_course(state: AgeOfConanState) -> None:
-    """What the course of the game implies: roles after the first bid, open bids, dice for whoever takes one."""
-    begun = state.turn >= 0
-    if begun != (state.conan_player >= 0) or begun != (state.first_player >= 0):
-        raise invalid("position-stack", "conan_player", "AOC-041")
-    kinds = [KINDS[frame[0]] for frame in state.stack]
-    all_in = "settle-bid" in kinds and "bid" not in kinds
-    if (state.bids_open == 2 or all_in) and min(state.bid_token) < 0:
-        raise invalid("position-stack", "bids_open", "AOC-052")
-    if not any(state.pool) and "fate" not in kinds and ("turn" in kinds or "extra-die" in kinds):
-        raise invalid("position-stack", "pool", "AOC-088")
-
-
-def _check_playable(state: AgeOfConanState) -> None:
-    """Whoever has to act must find something to do: frames that do not fit the table show themselves here."""
-    try:
-        if state.is_chance():
-            playable = state.chance_refusal(state.sample_chance(random.Random(0))) is None
-        else:
-            playable = all(state.options(seat) for seat in state.active_players())
-    except (IndexError, KeyError, ValueError, TypeError, AttributeError, AssertionError, StopIteration):
-        playable = False
-    if not playable:
-        raise invalid("position-stack", "stack")
 
 
 def _read_course(reader: _Reader, obj: Mapping[str, Any]) -> None:
@@ -563,30 +536,6 @@ def _read_stack(reader: _Reader, stack: Any) -> None:
         raise invalid("position-list", "stack", given=excerpt(stack))
     state = reader.state
     state.stack = [_read_frame(reader, entry) for entry in stack]
-    if state.stack and state.stack[-1][0] >= FIRST_TASK:
-        raise invalid("position-stack", "stack")
-    contested = [frame for frame in state.stack if KINDS[frame[0]] in _IN_CONTEST]
-    if bool(contested) and state.contest is None:
-        raise invalid("position-stack", "stack")
-
-
-_IN_CONTEST: Final = frozenset(
-    [
-        "contest",
-        "ask",
-        "window",
-        "own-roll",
-        "opponent-roll",
-        "declare",
-        "pick-dice",
-        "march",
-        "siege-retreat",
-        "battle-retreat",
-        "battle-hold",
-        "dice",
-        "reroll",
-    ]
-)
 
 
 def _read_frame(reader: _Reader, entry: Any) -> Frame:
@@ -619,6 +568,17 @@ def _read_field(reader: _Reader, spec: str, value: Any) -> int:
         return reader.index(reader.known.token_index, value)
     if name in ("seat", "target"):
         return reader.number(value, 0, reader.game.players - 1)
-    if name == "side":
-        return reader.number(value, 0, 1)
-    return reader.number(value, 0, 1 << 30)
+    return reader.number(value, 0, _HIGHEST.get(name, 1))
+
+
+# The highest value of a field that is a number; flags, sides, decks and passes are 0 or 1.
+_HIGHEST: Final = {
+    "number": 27,
+    "moves": 2,
+    "range": 9,
+    "seats": 15,
+    "placed": 9,
+    "provinces": (1 << 30) - 1,
+    "timing": len(TIMINGS) - 1,
+    "where": len(PLACES) - 1,
+}

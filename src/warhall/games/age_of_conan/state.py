@@ -14,6 +14,7 @@ from warhall.kernel import TERMINAL, Action, Event, IllegalActionError, Outcome,
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.contest import Contest
     from warhall.games.age_of_conan.game import AgeOfConan
+    from warhall.games.age_of_conan.odds.position import ActionOdds
 
 
 class AgeOfConanState(State):
@@ -250,6 +251,17 @@ class AgeOfConanState(State):
 
     def view(self, seat: int | None = None) -> View:
         return view_of(self, seat)
+
+    def odds(self, action: str, seat: int | None = None) -> ActionOdds | None:
+        """The chances of a legal choice of a seat (by default the one to act), by what that seat may see; None for a
+        choice that has nothing to do with a contest. Any other action is refused as if it were played."""
+        from warhall.games.age_of_conan.odds.position import odds_in_view
+
+        seat = self.current_player() if seat is None else seat
+        parsed = self.game.parse_action(action)
+        if parsed not in self.legal_actions(seat):
+            self.clone().apply_action(parsed, seat)
+        return odds_in_view(self.game, self.view(seat), parsed)
 
     def action_seen_by(self, action: Action, actor: int, viewer: int | None) -> Action | None:
         return action_seen_by(self, action, actor, viewer)

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.games.conan_ccg.vocabulary import (
+    ACTION_WINDOWS,
     KEYWORDS,
     SLOTS,
     TERRITORIES,
@@ -26,6 +27,15 @@ from warhall.kernel import InvalidOptionError, language
 EDGE: Final = 4  # CCG-223: icon positions along an edge
 FILES: Final = ("conan", "foe", "move", "action", "item", "ally", "region")
 PLURAL: Final = {"ally": "allies"}
+
+
+USE: Final = {window: f"use {window}" for window in ACTION_WINDOWS}  # what may be used in a window
+REDIRECT: Final = "redirect"
+
+
+def standing_name(verb: Verb) -> str:
+    """The name under which play looks a standing verb up: the verb, or the value that it changes."""
+    return str(verb["stat"] if verb["verb"] == "modify_stat" else verb["verb"])
 
 
 class Slot(NamedTuple):
@@ -71,6 +81,16 @@ class Effect:
         self.redirects = bool(self.do) and self.do[0]["verb"] == "redirect"
         self.through = any(condition["is"] == "through_this_move" for condition in self.conditions)
 
+    def moments_in(self, window: str) -> Iterator[str]:
+        """Where play finds the effect: in the window itself if it speaks unasked, else among what can be used there."""
+        if self.redirects:
+            yield REDIRECT
+        elif self.optional and window in ACTION_WINDOWS:
+            yield USE[window]
+            return
+        if not self.optional or window not in ACTION_WINDOWS:
+            yield window
+
     @property
     def verbs(self) -> tuple[Verb, ...]:
         """Every verb of the effect, costs included."""
@@ -84,7 +104,7 @@ class Card:
         *("barbarian", "by_window", "conan_only", "damage", "draw", "effects", "fixed", "foe", "gem", "health", "id"),
         *("initiative", "is_move", "keyword", "kind", "left", "major", "names", "passives", "prowess", "rarity"),
         *("renown", "requires", "right", "savage", "scars", "slot", "solitary", "standing", "style", "territory"),
-        *("discounts", "moments", "texts", "traits", "type", "vitality"),
+        *("discounts", "moments", "speaks_as_move", "texts", "traits", "type", "vitality"),
     )
 
     def __init__(self, kind: str, data: Mapping[str, Any], icons: Mapping[str, str]) -> None:
@@ -126,12 +146,18 @@ class Card:
             for window in sorted({window for effect in self.effects for window in effect.when} - {"passive"})
         }
 
-        # The same effects as play looks them up: with their windows, as standing verbs, what lowers the card's own gem.
-        self.moments = tuple((window, effect) for window, effects in self.by_window.items() for effect in effects)
-        self.standing = tuple((verb["verb"], effect, verb) for effect in self.passives for verb in effect.do)
+        # The same effects as play looks them up: by moment, as standing verbs, what lowers the card's own gem.
+        self.moments = tuple(
+            (moment, effect)
+            for window, effects in self.by_window.items()
+            for effect in effects
+            for moment in effect.moments_in(window)
+        )
+        self.standing = tuple((standing_name(verb), effect, verb) for effect in self.passives for verb in effect.do)
         self.discounts = tuple(
             (effect, verb["n"]) for name, effect, verb in self.standing if name == "modify_gem" and verb["n"] < 0
         )
+        self.speaks_as_move = kind == "move" and bool(self.effects)
         self.savage = "savage" in self.traits
         self.solitary = "solitary" in self.traits
 

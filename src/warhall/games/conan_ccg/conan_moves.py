@@ -8,11 +8,11 @@ from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, OwnMove
 from warhall.games.conan_ccg.effects import ally_name, ally_named
 from warhall.games.conan_ccg.frames import ConanMoves, Placing, Window
 from warhall.games.conan_ccg.icons import means_move
-from warhall.games.conan_ccg.in_play import has_trait, live, modifiers
+from warhall.games.conan_ccg.in_play import has_trait, live
 from warhall.games.conan_ccg.notation import ACCEPT, DONE, ZONES, act
 from warhall.games.conan_ccg.piles import from_hand
 from warhall.games.conan_ccg.statistics import health_of, lose_prowess, prowess_of
-from warhall.games.conan_ccg.windows import fire, play, playable_actions, usable, use
+from warhall.games.conan_ccg.windows import choices, fire, play, use
 from warhall.games.conan_ccg.zones import waived
 from warhall.kernel import Action
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 Gap = tuple[int, int]
+_CHANGE_PRICES = frozenset(("modify_gem", "prowess", "health"))
 
 
 # -- where -------------------------------------------------------------------------------------------------------------
@@ -86,7 +87,7 @@ def cost_at(state: ConanState, card: str, gap: Gap) -> int:
     """What Conan would pay for this card in this gap, if he used none of its abilities."""
     zone, number = gap
     gem = state.cards[card].gem
-    if modifiers(state, "modify_gem"):
+    if "modify_gem" in state.modifiers:
         trial = OwnMove(NOBODY, card, zone, number)
         state.moves.append(trial)
         gem = gem_cost(state, trial)
@@ -126,10 +127,7 @@ def _window(state: ConanState) -> Window:
 
 
 def conan_moves_options(state: ConanState, _frame: ConanMoves, seat: int) -> list[Action]:
-    window = _window(state)
-    plays = [act("play", card) for card in playable_actions(state, window, seat)]
-    uses = sorted([entry.action for entry in usable(state, window, seat)])
-    return [DONE, *_placements(state, seat), *plays, *uses]
+    return [DONE, *_placements(state, seat), *sorted(choices(state, _window(state), seat))]
 
 
 def _placements(state: ConanState, seat: int) -> list[Action]:
@@ -163,7 +161,7 @@ def _placements(state: ConanState, seat: int) -> list[Action]:
 def _ally_moves(state: ConanState, cards: list[str], gaps: list[Gap]) -> list[Action]:
     """CCG-189 to CCG-191; where only the printed values count all gaps cost the same."""
     found: list[Action] = []
-    printed = not modifiers(state, "modify_gem") and not modifiers(state, "modify_stat")
+    printed = _CHANGE_PRICES.isdisjoint(state.modifiers)
     for ally in idle_allies(state):
         name = ally_name(state, ally.uid)
         for card in cards:
@@ -177,7 +175,7 @@ def _ally_moves(state: ConanState, cards: list[str], gaps: list[Gap]) -> list[Ac
 
 def _swing(state: ConanState) -> tuple[int, int]:
     """The most that cards can add to a gem and take from it, whomever they mean."""
-    found = modifiers(state, "modify_gem")
+    found = state.modifiers.get("modify_gem", ())
     if not found:
         return 0, 0
     changes = [verb["n"] if lasting is None else lasting.n for _, _, _, verb, lasting in found]
@@ -195,7 +193,8 @@ def idle_allies(state: ConanState) -> list[Ally]:
     return [ally for ally in state.allies if ally.uid not in busy]
 
 
-def conan_moves_step(state: ConanState, _frame: ConanMoves, action: Action, seat: int) -> None:
+def conan_moves_step(state: ConanState, _frame: ConanMoves, action: Action) -> None:
+    seat = state.active
     if action == DONE:
         state.stack.pop()
     elif action.verb == "play":

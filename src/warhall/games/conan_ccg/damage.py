@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warhall.games.conan_ccg.cards import REDIRECT
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove
 from warhall.games.conan_ccg.effects import ally_name, ally_named, attack_of, change_attack, who_name, within_limit
 from warhall.games.conan_ccg.frames import Redirect
 from warhall.games.conan_ccg.icons import Clash, clash, edge_of
-from warhall.games.conan_ccg.in_play import fits_foe, live, modifiers, moments
+from warhall.games.conan_ccg.in_play import fits_foe, live
 from warhall.games.conan_ccg.notation import DECLINE, act
 from warhall.games.conan_ccg.roles import foe_players
 from warhall.games.conan_ccg.statistics import damage_of, wound
@@ -74,7 +75,7 @@ def prevent(state: ConanState, number: int) -> None:
 
 
 def _standing(state: ConanState, attack: Attack, name: str) -> None:
-    if not modifiers(state, name):
+    if name not in state.modifiers:
         return
     for modifier in live(state, name):
         if _means_attack(state, modifier, attack):
@@ -98,10 +99,8 @@ def _means_attack(state: ConanState, modifier: Modifier, attack: Attack) -> bool
 
 def _mandatory(state: ConanState, attack: Attack, name: str) -> None:
     """Texts that always speak when an attack hits. They change this attack and nothing else."""
-    for _, uid, _, effect in moments(state, "before_damage"):
-        if effect.optional or not within_limit(state, effect, uid):
-            continue
-        if not applies(state, effect, uid, attack, "before_damage"):
+    for _, uid, _, effect in state.moments.get("before_damage", ()):
+        if not within_limit(state, effect, uid) or not applies(state, effect, uid, attack, "before_damage"):
             continue
         for verb in effect.do:
             if verb["verb"] == name:
@@ -121,13 +120,13 @@ def _count(n: int | dict[str, str | int], attack: Attack) -> int:
 
 def redirections(state: ConanState, number: int) -> list[Redirect]:
     """The Foe's owner may redirect first, then the Active player; at most one each."""
-    speaking = moments(state, "before_damage")
-    if not speaking:
+    speaking = state.moments.get(REDIRECT)
+    if speaking is None:
         return []
     attack = state.attacks[number]
     found: dict[int, Redirect] = {}
     for _, uid, seat, effect in speaking:
-        if not effect.redirects or seat in found:
+        if seat in found:
             continue
         if within_limit(state, effect, uid) and applies(state, effect, uid, attack, "before_damage"):
             found[seat] = Redirect(number, effect.key, seat, uid)
@@ -160,7 +159,7 @@ def _stand_ins(state: ConanState, frame: Redirect, effect: Effect) -> list[int]:
 
 def redirect_options(state: ConanState, frame: Redirect, _seat: int) -> list[Action]:
     effect = state.game.pool.effects[frame.effect]
-    return [DECLINE, *(act("ally", ally_name(state, uid)) for uid in _stand_ins(state, frame, effect))]
+    return [*sorted([act("ally", ally_name(state, uid)) for uid in _stand_ins(state, frame, effect)]), DECLINE]
 
 
 def redirect_step(state: ConanState, frame: Redirect, action: Action) -> None:

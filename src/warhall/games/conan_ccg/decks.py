@@ -61,9 +61,22 @@ class Deck:
         return tuple(card for card, count in self.foes.items() for _ in range(count))
 
     @cached_property
-    def regions(self) -> bool:
-        """Whether the list has a Region at all."""
-        return any(self.pool.cards[card].kind == "region" for card in self.draw)
+    def regions(self) -> frozenset[str]:
+        """The Regions of the list."""
+        return frozenset(card for card in self.draw if self.pool.cards[card].kind == "region")
+
+    @cached_property
+    def permanents(self) -> frozenset[str]:
+        """The Items, Allies and Regions of the list (CCG-114)."""
+        return frozenset(card for card in self.draw if self.pool.cards[card].kind in ("item", "ally", "region"))
+
+    @cached_property
+    def always_asked(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The windows for which the list has a card that asks for nothing, for the Active player and a Foe player."""
+        active, foe_player = (
+            frozenset(window for window, effects in role.items() if effects[0].free) for role in self.actions
+        )
+        return active, foe_player | {"foe_reveal"} if self.regions else foe_player  # CCG-061
 
     @cached_property
     def actions(self) -> tuple[dict[str, tuple[Effect, ...]], dict[str, tuple[Effect, ...]]]:
@@ -81,12 +94,14 @@ class Deck:
         return {window: tuple(sorted(effects, key=lambda effect: not effect.free)) for window, effects in found.items()}
 
     @cached_property
-    def action_cards(self) -> tuple[dict[str, frozenset[str]], dict[str, frozenset[str]]]:
-        """The Actions of the list by window, for the Active player and for a Foe player."""
+    def played_in(self) -> tuple[dict[str, frozenset[str]], dict[str, frozenset[str]]]:
+        """The cards of the list that can be played in a window at all, for the Active player and for a Foe player."""
         active, foe_player = (
             {window: frozenset(effect.card for effect in effects) for window, effects in role.items()}
             for role in self.actions
         )
+        active["prepare"] = active.get("prepare", frozenset()) | self.permanents
+        foe_player["foe_reveal"] = foe_player.get("foe_reveal", frozenset()) | self.regions
         return active, foe_player
 
     def same_cards(self, other: Deck) -> bool:

@@ -89,7 +89,7 @@ def doing_go(state: ConanState, frame: Doing) -> bool:
     verbs = part_of(effect, frame.part)
     if frame.at >= len(verbs):
         state.stack.pop()
-        state.hurt = True
+        state.hurt = state.alarm = True
         return True
     verb = verbs[frame.at]
     if _needs_choice(verb):
@@ -114,7 +114,7 @@ def doing_options(state: ConanState, frame: Doing, _seat: int) -> list[Action]:
     effect = state.game.pool.effects[frame.effect]
     if effect.choose and frame.part == "do":
         return [act("choose", number + 1) for number in range(len(effect.choose))]
-    return _choices(state, frame, verb_at(effect, frame.part, frame.at))
+    return sorted(_choices(state, frame, verb_at(effect, frame.part, frame.at)))
 
 
 def doing_step(state: ConanState, frame: Doing, action: Action) -> None:
@@ -376,7 +376,7 @@ def _apply(state: ConanState, frame: Doing, verb: Verb, uid: int) -> None:
         n = statistics.gain_prowess(state, n)
     else:
         statistics.drain(state, uid, n)
-    state.hurt = True
+    state.hurt = state.alarm = True
     state.emit(f"effect-{name.replace('_', '-')}", card=card, who=who_name(state, uid), n=n)
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.chronicle import scars
 from warhall.games.conan_ccg.components import NOBODY, Foe, Owned
 from warhall.games.conan_ccg.frames import NONE, Draw, FoeDraw, OrderTop, Pay
-from warhall.games.conan_ccg.in_play import fits_foe, live, modifiers
+from warhall.games.conan_ccg.in_play import fits_foe, live
 from warhall.games.conan_ccg.notation import DONE, REFUSE, ZONES, act, owned
 from warhall.games.conan_ccg.piles import discard_foe
 from warhall.games.conan_ccg.roles import foe_players, primary, shares
 from warhall.games.conan_ccg.victory import test_exhaustion
 from warhall.games.conan_ccg.windows import fire, open_window
-from warhall.games.conan_ccg.zones import open_zones, placements, put
+from warhall.games.conan_ccg.zones import companies, open_zones, put, waived, zones_for
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ def _fits(state: ConanState, card: str, wanted: dict[str, object]) -> bool:
 
 def prohibited(state: ConanState, card: str) -> bool:
     """CCG-317."""
-    if not modifiers(state, "forbid"):
+    if "forbid" not in state.modifiers:
         return False
     return any(
         modifier[3]["what"] == "foe" and _fits(state, card, modifier[3].get("filter", {}))
@@ -61,25 +60,27 @@ def minors(state: ConanState) -> list[Owned]:
     return [foe for foe in state.revealed if not state.cards[foe[1]].major]
 
 
-def playable(state: ConanState) -> dict[Owned, Sequence[int]]:
+def playable(state: ConanState) -> dict[Owned, tuple[int, ...]]:
     """The revealed Foes that can legally be played now: affordable, allowed, and with a place (CCG-131)."""
-    able = _affordable(state)
-    if not able:
+    revealed, cards = state.revealed, state.cards
+    company = companies(state) if revealed else None
+    if company is None:
         return {}
-    places = placements(state, [card for _, card in able])
-    return {foe: places[foe[1]] for foe in able if places[foe[1]]}
-
-
-def _affordable(state: ConanState) -> list[Owned]:
-    """The revealed Foes, each once, that can be paid for and are not prohibited."""
-    foes = list(dict.fromkeys(state.revealed))
-    if not foes:
-        return []
-    paying = len(minors(state))
-    able = [foe for foe in foes if not state.cards[foe[1]].major or cost(state, foe[1]) <= paying]
-    if modifiers(state, "forbid"):
-        able = [foe for foe in able if not prohibited(state, foe[1])]
-    return able
+    free = waived(state, "zone_order")
+    allowed = "forbid" not in state.modifiers
+    paying = -1  # counted when a Major Foe asks for it
+    found: dict[Owned, tuple[int, ...]] = {}
+    for foe in revealed:
+        if foe in found:
+            continue
+        card = cards[foe[1]]
+        zones = zones_for(company, free, card)
+        if zones and card.major:
+            paying = len(minors(state)) if paying < 0 else paying
+            zones = zones if cost(state, card.id) <= paying else ()
+        if zones and (allowed or not prohibited(state, card.id)):
+            found[foe] = zones
+    return found
 
 
 # -- the phase ---------------------------------------------------------------------------------------------------------
@@ -188,29 +189,33 @@ def foe_draw_actor(state: ConanState, frame: FoeDraw) -> int:
     return state.active if frame.stage == "name" else primary(state)
 
 
-def _named(state: ConanState, frame: FoeDraw) -> dict[Owned, Sequence[int]]:
+def _named(state: ConanState, frame: FoeDraw) -> dict[Owned, tuple[int, ...]]:
     """The Foes to choose from with their zones: those playable, or the one that the Active player named."""
     if frame.named == NONE:
         return playable(state) if state._playable is None else state._playable
     foe = state.revealed[frame.named]
-    return {foe: open_zones(state, foe[1])}
+    return {foe: tuple(open_zones(state, foe[1]))}
 
 
 def _places(state: ConanState, frame: FoeDraw) -> list[Action]:
-    players = state.game.players
+    players, cards = state.game.players, state.cards
+    sizes = tuple(map(len, state.zones))
     found: list[Action] = []
-    for foe, zones in _named(state, frame).items():
-        name = owned(foe[1], foe[0], players)
-        alone = state.cards[foe[1]].solitary
-        for zone in zones:
-            found += _positions(name, zone, 1 if alone else len(state.zones[zone]) + 1)
+    for (owner, card), zones in _named(state, frame).items():
+        name = card if players == 2 else owned(card, owner, players)
+        found += _positions(name, zones, _ALONE if cards[card].solitary else sizes)
     return found
 
 
-@cache
-def _positions(name: str, zone: int, last: int) -> tuple[Action, ...]:
-    """The actions that place a Foe in a zone, from the left."""
-    return tuple(act("place", name, ZONES[zone], position) for position in range(1, last + 1))
+_ALONE = (0, 0, 0, 0)
+
+
+@lru_cache(maxsize=50_000)
+def _positions(name: str, zones: tuple[int, ...], sizes: tuple[int, ...]) -> tuple[Action, ...]:
+    """The actions that place a Foe in these zones, that hold so many, from the left."""
+    return tuple(
+        act("place", name, ZONES[zone], position) for zone in zones for position in range(1, sizes[zone] + 2)
+    )
 
 
 def foe_draw_options(state: ConanState, frame: FoeDraw, _seat: int) -> list[Action]:
@@ -219,10 +224,11 @@ def foe_draw_options(state: ConanState, frame: FoeDraw, _seat: int) -> list[Acti
         names = [
             act("name", owned(c, o, players)) for o, c in dict.fromkeys(state.revealed) if not prohibited(state, c)
         ]
-        return [*names, REFUSE] if may_refuse(state) else names
+        return sorted([*names, REFUSE] if may_refuse(state) else names)
     found = _places(state, frame)
     if frame.named == NONE and state.any_foe():  # CCG-124, CCG-125: at least one
         found.append(DONE)
+    found.sort()
     return found
 
 
@@ -242,8 +248,11 @@ def foe_draw_step(state: ConanState, frame: FoeDraw, action: Action) -> None:
 
 
 def _index(state: ConanState, name: str) -> int:
-    players = state.game.players
-    return next(at for at, foe in enumerate(state.revealed) if owned(foe[1], foe[0], players) == name)
+    card, _, owner = name.partition("@")
+    for at, foe in enumerate(state.revealed):
+        if foe[1] == card and owner in ("", str(foe[0])):
+            return at
+    raise LookupError(name)
 
 
 def _place(state: ConanState, frame: FoeDraw, action: Action) -> None:
@@ -260,7 +269,7 @@ def _place(state: ConanState, frame: FoeDraw, action: Action) -> None:
 
 def pay_options(state: ConanState, _frame: Pay, _seat: int) -> list[Action]:
     players = state.game.players
-    return [act("pay", owned(card, owner, players)) for owner, card in dict.fromkeys(minors(state))]
+    return sorted([act("pay", owned(card, owner, players)) for owner, card in dict.fromkeys(minors(state))])
 
 
 def pay_go(state: ConanState, frame: Pay) -> bool:

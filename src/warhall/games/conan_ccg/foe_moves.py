@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.components import Foe
 from warhall.games.conan_ccg.effects import foe_named, place_name
 from warhall.games.conan_ccg.frames import FoeMoves, Search
 from warhall.games.conan_ccg.icons import means_move
-from warhall.games.conan_ccg.in_play import live, modifiers, scope_fits
-from warhall.games.conan_ccg.notation import act
+from warhall.games.conan_ccg.in_play import live, scope_fits
+from warhall.games.conan_ccg.notation import Phrases, act
 from warhall.games.conan_ccg.piles import discard_card, hide_from_hand, reshuffle, show_hand
 from warhall.games.conan_ccg.statistics import health_of, prowess_of
 from warhall.games.conan_ccg.victory import defeat
@@ -24,16 +25,19 @@ TRIES = 3  # CCG-171
 def foe_gem(state: ConanState, foe: Foe, card: str) -> int:
     """What a move costs a Foe: its gem, changed by cards in play and by its own text about its cost (CCG-079)."""
     move = state.cards[card]
-    gem = move.gem
-    if modifiers(state, "modify_gem"):
-        for modifier in live(state, "modify_gem"):
-            if modifier[3]["move"] in ("foe_moves", "all_moves") and means_move(state, modifier, foe):
-                gem += modifier[3]["n"]
-    if move.kind == "move":
-        for effect, n in move.discounts:
-            if scope_fits(state, effect, foe):
-                gem += n
+    gem = move.gem + _dearer(state, foe) if "modify_gem" in state.modifiers else move.gem
+    if move.discounts and move.kind == "move":
+        gem += sum([n for effect, n in move.discounts if scope_fits(state, effect, foe)])
     return max(0, gem)
+
+
+def _dearer(state: ConanState, foe: Foe) -> int:
+    """What cards in play add to the gem of whatever move this Foe plays."""
+    return sum(
+        modifier[3]["n"]
+        for modifier in live(state, "modify_gem")
+        if modifier[3]["move"] in ("foe_moves", "all_moves") and means_move(state, modifier, foe)
+    )
 
 
 def overpayment(state: ConanState, foe: Foe, card: str) -> int:
@@ -68,23 +72,29 @@ def foe_moves_actor(_state: ConanState, frame: FoeMoves) -> int:
 
 def foe_moves_options(state: ConanState, frame: FoeMoves, seat: int) -> list[Action]:
     """CCG-166: a search is possible only when no card in hand can be played for that Foe."""
-    known = state.cards
-    hand = [known[card] for card in dict.fromkeys(state.hand[seat])]  # a hand is sorted
-    moves = [card for card in hand if card.is_move and not card.conan_only]
+    hand = dict.fromkeys(state.hand[seat])  # a hand is sorted
+    moves = [card for card in map(state.cards.__getitem__, hand) if card.is_move and not card.conan_only]
     found: list[Action] = []
-    plain = not modifiers(state, "modify_gem")
+    dearer = "modify_gem" in state.modifiers
     for foe in _waiting(state, frame.seat):
         place = place_name(state, foe)
-        # The same as `can_give`, quicker where only the printed gem counts.
+        # The same as `can_give`, quicker where a card says nothing about its own price.
         prowess, health = prowess_of(state, foe), health_of(state, foe)
-        most = max(prowess, prowess + health - 1)
+        most = max(prowess, prowess + health - 1) - (_dearer(state, foe) if dearer else 0)
+        gives = _gives(place)
         cards = [
-            act("give", place, card.id)
+            gives[card.id]
             for card in moves
-            if (card.gem <= most if plain and not card.discounts else can_give(state, foe, card.id))
+            if card.gem <= most or (card.discounts and can_give(state, foe, card.id))
         ]
         found += cards or [act("search", place)]
+    found.sort()
     return found
+
+
+@cache
+def _gives(place: str) -> Phrases:
+    return Phrases("give", place)
 
 
 def foe_moves_step(state: ConanState, frame: FoeMoves, action: Action) -> None:

@@ -51,6 +51,7 @@ class ConanCCG(Game):
         self.seat_orders: list[Sequence[int]] = [
             [(seat + step) % self.players for step in range(self.players)] for seat in range(self.players)
         ]
+        self.seats_after: list[Sequence[int]] = [order[1:] for order in self.seat_orders]
         self.turn_limit: int = self.options["turn_limit"]
         self.round_limit: int = self.options["round_limit"]
         self.decks: tuple[Deck, ...] = self._load_decks(self.options["decks"] or "")
@@ -108,7 +109,7 @@ class ConanCCG(Game):
         return draw(self, view, names, width)
 
     def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
-        from warhall.games.conan_ccg.picture import draw
+        from warhall.games.conan_ccg.pictures.table import draw
 
         return draw(self, view, names)
 

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from warhall.games.conan_ccg.cards import EDGE, Edge, Pool, Slot
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Foe, OwnMove
-from warhall.games.conan_ccg.in_play import fits_card, fits_foe, live, modifiers, touched_by
+from warhall.games.conan_ccg.in_play import fits_card, fits_foe, live, touched_by
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState, Modifier
 
 EMPTY = Slot("empty")
+_CHANGE_ICONS = frozenset(("turn_icons", "add_icon", "ignore_icons"))
 
 
 class Clash(NamedTuple):
@@ -82,14 +83,13 @@ def edge_of(state: ConanState, move: Foe | OwnMove, side: str) -> Edge:
     """An edge as printed, then turned, then added to, then with ignored icons left out."""
     name = move.move if isinstance(move, Foe) else move.card
     edge = state.cards[name].edge(side)
-    mods = state._mods
-    if mods is not None and not ("turn_icons" in mods or "add_icon" in mods or "ignore_icons" in mods):
+    if _CHANGE_ICONS.isdisjoint(state.modifiers):
         return edge
-    if modifiers(state, "turn_icons"):
+    if "turn_icons" in state.modifiers:
         edge = _turned(state, move, edge)
-    if modifiers(state, "add_icon"):
+    if "add_icon" in state.modifiers:
         edge = _added(state, move, edge, side)
-    if modifiers(state, "ignore_icons"):
+    if "ignore_icons" in state.modifiers:
         edge = _ignored(state, move, edge)
     return edge
 

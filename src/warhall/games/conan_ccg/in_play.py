@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from warhall.games.conan_ccg.cards import standing_name
 from warhall.games.conan_ccg.chronicle import scars
 from warhall.games.conan_ccg.components import CONAN, NOBODY, REGION, Attack, Foe, Lasting, OwnMove
 from warhall.games.conan_ccg.frames import Announced
@@ -15,14 +16,28 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState, Modifier, Moment, Source
 
 
-def sources(state: ConanState) -> list[Source]:
+def gather(state: ConanState) -> None:
+    """What the cards in play and lasting effects say, whether or not it holds now: `state.moments` by window,
+    `state.modifiers` by verb."""
+    moments: dict[str, list[Moment]] = {}
+    modifiers: dict[str, list[Modifier]] = {}
+    state.moments, state.modifiers = moments, modifiers
+    for kind, uid, seat, card in _sources(state):
+        for name, effect in card.moments:
+            if name in moments:
+                moments[name].append((kind, uid, seat, effect))
+            else:
+                moments[name] = [(kind, uid, seat, effect)]
+        for name, effect, verb in card.standing:
+            modifiers.setdefault(name, []).append((effect, uid, seat, verb, None))
+    for lasting in state.lasting:
+        effect = state.game.pool.effects[lasting.effect]
+        verb = verb_at(effect, lasting.part, lasting.at)
+        modifiers.setdefault(standing_name(verb), []).append((effect, lasting.source, lasting.seat, verb, lasting))
+
+
+def _sources(state: ConanState) -> list[Source]:
     """CCG-005 to CCG-008: the cards in play that have game text, Conan's side first."""
-    if state._sources is None:
-        state._sources = _gather(state)
-    return state._sources
-
-
-def _gather(state: ConanState) -> list[Source]:
     seat = state.active
     if seat == NOBODY:
         return []
@@ -45,7 +60,7 @@ def _gather(state: ConanState) -> list[Source]:
     # CCG-075, CCG-087: an Item or Action used as a move has no text, so only Move cards speak.
     for move in state.moves:
         card = cards[move.card]
-        if card.kind == "move" and card.effects:
+        if card.speaks_as_move:
             found.append(("own_move", move.uid, seat, card))
     for zone in state.zones:
         for foe in zone:
@@ -56,53 +71,16 @@ def _gather(state: ConanState) -> list[Source]:
                 found.append(("foe", foe.uid, foe.owner, card))
             if foe.move and not foe.down:  # CCG-079
                 card = cards[foe.move]
-                if card.kind == "move" and card.effects:
+                if card.speaks_as_move:
                     found.append(("foe_move", foe.uid, foe.owner, card))
     return found
 
 
-def moments(state: ConanState, window: str) -> Sequence[Moment]:
-    """The effects of cards in play that name this window, whether or not they speak now."""
-    found = state._moments
-    if found is None:
-        found = _gather_effects(state)[0]
-    return found.get(window, ())
-
-
-def modifiers(state: ConanState, verb: str) -> Sequence[Modifier]:
-    """Every standing verb of this name, from cards in play and from lasting effects, whether or not it holds now."""
-    found = state._mods
-    if found is None:
-        found = _gather_effects(state)[1]
-    return found.get(verb, ())
-
-
-def _gather_effects(state: ConanState) -> tuple[dict[str, list[Moment]], dict[str, list[Modifier]]]:
-    """What the cards in play and lasting effects say, by window and by standing verb."""
-    by_window: dict[str, list[Moment]] = {}
-    by_verb: dict[str, list[Modifier]] = {}
-    for kind, uid, seat, card in sources(state):
-        for name, effect in card.moments:
-            if name in by_window:
-                by_window[name].append((kind, uid, seat, effect))
-            else:
-                by_window[name] = [(kind, uid, seat, effect)]
-        for name, effect, verb in card.standing:
-            by_verb.setdefault(name, []).append((effect, uid, seat, verb, None))
-    for lasting in state.lasting:
-        effect = state.game.pool.effects[lasting.effect]
-        verb = verb_at(effect, lasting.part, lasting.at)
-        by_verb.setdefault(verb["verb"], []).append((effect, lasting.source, lasting.seat, verb, lasting))
-    state._moments, state._mods = by_window, by_verb
-    return by_window, by_verb
-
-
 def live(state: ConanState, verb: str) -> Sequence[Modifier]:
-    """Those standing verbs that hold now."""
-    mods = state._mods
-    if mods is not None and verb not in mods:  # by far the most frequent case
+    """The standing verbs of this name, from cards in play and from lasting effects, that hold now."""
+    found = state.modifiers.get(verb)
+    if found is None:  # by far the most frequent case
         return ()
-    found = modifiers(state, verb)
     return [modifier for modifier in found if modifier[4] is not None or speaks(state, modifier[0], modifier[1])]
 
 
@@ -164,10 +142,9 @@ def scope_fits(state: ConanState, effect: Effect, foe: Foe) -> bool:
 
 def is_blank(state: ConanState, uid: int) -> bool:
     """CCG-010: whether the game text of this Foe is ignored."""
-    mods = state._mods
-    if mods is not None and "blank" not in mods:  # by far the most frequent case
+    if "blank" not in state.modifiers:  # by far the most frequent case
         return False
-    for effect, source, _, verb, lasting in modifiers(state, "blank"):
+    for effect, source, _, verb, lasting in state.modifiers["blank"]:
         if effect.kind == "foe" or (lasting is None and not speaks(state, effect, source)):
             continue
         if lasting is not None and lasting.bound != NOBODY:
@@ -208,7 +185,7 @@ def has_trait(state: ConanState, foe: Foe, trait: str) -> bool:
     """CCG-305: printed, or granted by a card."""
     if trait in state.cards[foe.card].traits:
         return True
-    if not modifiers(state, "grant_trait"):
+    if "grant_trait" not in state.modifiers:
         return False
     for modifier in live(state, "grant_trait"):
         if modifier[3]["trait"] == trait and means(state, modifier, foe.uid):

@@ -73,6 +73,17 @@ _PATTERNS: Final = {verb: re.compile(pattern) for verb, pattern in GRAMMAR.items
 _NAME: Final = re.compile(_CARD)
 _NO_CARD: Final = (*ZONES, "conan")
 
+class Phrases(dict[str, Action]):
+    """The actions with one beginning, by what follows: each is made when it is first asked for, and kept."""
+
+    def __init__(self, *beginning: str) -> None:
+        self.beginning = beginning
+
+    def __missing__(self, rest: str) -> Action:
+        action = self[rest] = act(*self.beginning, rest)
+        return action
+
+
 PASS: Final = Action("pass")
 DONE: Final = Action("done")
 ACCEPT: Final = Action("accept")
@@ -88,6 +99,9 @@ REST: Final = Action("rest")
 def act(*parts: str | int) -> Action:
     """The action with these words. The same words give the same object, since they are asked for again and again."""
     return Action(" ".join(map(str, parts)))
+
+
+PLAY: Final = Phrases("play")
 
 
 def owned(card: str, owner: int, players: int) -> str:

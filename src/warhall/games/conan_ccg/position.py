@@ -196,6 +196,7 @@ def read_position(state: ConanState, obj: Mapping[str, Any]) -> ConanState:
         state.stack = data.stack if data.stack is not None else list(_BEGINNINGS[data.phase])
         state.stack = [frame.__copy__() for frame in state.stack]
         state.touch()
+        state.alarm = state.active != NOBODY or bool(state.ended)
         _complete_foes(state)
         _check_stack(state)
         run(state)

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 def permanents(state: ConanState, seat: int) -> list[str]:
     """CCG-114: the Items, Allies and Regions in hand that the Active player may play now."""
-    return [card for card in dict.fromkeys(state.hand[seat]) if may_enter(state, state.cards[card], seat)]
+    known = state.lists[seat].permanents
+    held = known.intersection(state.hand[seat])
+    return [card for card in held if may_enter(state, state.cards[card], seat)]
 
 
 def may_enter(state: ConanState, card: Card, seat: int) -> bool:
-    if card.kind in ("move", "action"):  # most of a hand
-        return False
     if card.kind == "region":
         return True  # CCG-065: there is nothing to pay
     if card.kind == "item":  # CCG-068
@@ -94,7 +94,7 @@ def up_to_actor(_state: ConanState, frame: UpTo) -> int:
 
 def up_to_options(_state: ConanState, frame: UpTo, _seat: int) -> list[Action]:
     """CCG-056, CCG-072: any number from 0."""
-    return [act("cards", n) for n in range(frame.n + 1)]
+    return sorted([act("cards", n) for n in range(frame.n + 1)])
 
 
 def up_to_step(state: ConanState, frame: UpTo, action: Action) -> None:

@@ -9,7 +9,7 @@ from warhall.games.conan_ccg.components import CONAN, Attack, Foe, OwnMove
 from warhall.games.conan_ccg.effects import ally_name, ally_named
 from warhall.games.conan_ccg.frames import Fight, Initiative, Resolution, Side, Trigger, Triggers
 from warhall.games.conan_ccg.icons import has_offence, initiative_of_foe, initiative_of_own
-from warhall.games.conan_ccg.in_play import modifiers, moments, place_in_zone, speaks, touched_by
+from warhall.games.conan_ccg.in_play import place_in_zone, speaks, touched_by
 from warhall.games.conan_ccg.notation import ZONES, act
 from warhall.games.conan_ccg.roles import foe_players, primary
 from warhall.games.conan_ccg.victory import sweep
@@ -49,7 +49,7 @@ def resolution_actor(state: ConanState, frame: Resolution) -> int:
 
 
 def resolution_options(state: ConanState, frame: Resolution, _seat: int) -> list[Action]:
-    return [act("zone", ZONES[zone]) for zone in unresolved(state, frame)]
+    return sorted([act("zone", ZONES[zone]) for zone in unresolved(state, frame)])
 
 
 def resolution_step(state: ConanState, frame: Resolution, action: Action) -> None:
@@ -87,7 +87,7 @@ def _open_moves(state: ConanState, zone: int) -> list[tuple[int, Foe | OwnMove]]
     play is not resolved any more (CCG-211, CCG-308)."""
     found: list[tuple[int, Foe | OwnMove]] = []
     cards = state.cards
-    printed = not modifiers(state, "modify_initiative")
+    printed = "modify_initiative" not in state.modifiers
     for foe in state.zones[zone]:
         if foe.move and not foe.done and not foe.gone:
             found.append((cards[foe.move].initiative if printed else initiative_of_foe(state, foe), foe))
@@ -197,7 +197,7 @@ def initiative_actor(state: ConanState, _frame: Initiative) -> int:
 
 
 def initiative_options(_state: ConanState, frame: Initiative, _seat: int) -> list[Action]:
-    return [act("next", number + 1) for number in frame.order]
+    return sorted([act("next", number + 1) for number in frame.order])
 
 
 def initiative_step(state: ConanState, frame: Initiative, action: Action) -> None:
@@ -246,7 +246,7 @@ def _after_block(state: ConanState, number: int) -> list[Trigger]:
     attack = state.attacks[number]
     blocker = attack.own if attack.attacker == attack.foe else attack.foe
     found = []
-    for kind, uid, seat, effect in moments(state, "after_block"):
+    for kind, uid, seat, effect in state.moments.get("after_block", ()):
         if uid == blocker and kind in ("own_move", "foe_move") and speaks(state, effect, uid, attack):
             found.append(Trigger(effect.key, seat, uid, number))
     return found
@@ -287,7 +287,7 @@ def side_actor(state: ConanState, frame: Side) -> int:
 def side_options(state: ConanState, _frame: Side, _seat: int) -> list[Action]:
     """CCG-215, CCG-216: one of the two edges, against Conan or any Ally."""
     targets = ["conan", *(ally_name(state, ally.uid) for ally in state.allies)]
-    return [act("strike", side, target) for side in ("left", "right") for target in targets]
+    return sorted([act("strike", side, target) for side in ("left", "right") for target in targets])
 
 
 def side_step(state: ConanState, frame: Side, action: Action) -> None:

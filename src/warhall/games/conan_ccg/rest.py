@@ -74,7 +74,7 @@ def rest_actor(state: ConanState, _frame: Rest) -> int:
 
 
 def rest_options(state: ConanState, _frame: Rest, _seat: int) -> list[Action]:
-    return [act("vitality", n) for n in range(most_vitality(state) + 1)]
+    return sorted([act("vitality", n) for n in range(most_vitality(state) + 1)])
 
 
 def rest_step(state: ConanState, frame: Rest, action: Action) -> None:

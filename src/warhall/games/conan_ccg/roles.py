@@ -11,18 +11,17 @@ if TYPE_CHECKING:
 
 def left_of(state: ConanState, seat: int) -> int:
     """CCG-113: the nearest remaining player to the left."""
-    players = state.game.players
-    for step in range(1, players + 1):
-        other = (seat + step) % players
-        if not state.out[other]:
+    out = state.out
+    for other in state.game.seats_after[seat]:
+        if not out[other]:
             return other
     return seat
 
 
 def foe_players(state: ConanState) -> Sequence[int]:
     """CCG-003, CCG-290: every remaining player but the Active one, the Primary Foe player first."""
-    order = state.game.seat_orders[state.active]
-    return [seat for seat in order[1:] if not state.out[seat]] if True in state.out else order[1:]
+    order = state.game.seats_after[state.active]
+    return [seat for seat in order if not state.out[seat]] if True in state.out else order
 
 
 def primary(state: ConanState) -> int:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, Attack, Foe, Item, Lasting, Owned, OwnMove
 from warhall.games.conan_ccg.frames import Frame, SetUp, Window
+from warhall.games.conan_ccg.in_play import gather
 from warhall.games.conan_ccg.piles import chance_outcomes, chance_refusal, sample_chance
 from warhall.games.conan_ccg.position import to_json
 from warhall.games.conan_ccg.refusals import refusal
-from warhall.games.conan_ccg.turn_outline import options, run, step
+from warhall.games.conan_ccg.turn_outline import OPTIONS, options, run, step
 from warhall.games.conan_ccg.victory import standing
 from warhall.games.conan_ccg.view import action_seen_by, view_of
 from warhall.kernel import TERMINAL, Action, Event, IllegalActionError, Outcome, State, View
@@ -33,12 +34,10 @@ class ConanState(State):
     __slots__ = (
         *(
             "_asked",
-            "_mods",
-            "_moments",
             "_playable",
             "_sampled",
-            "_sources",
             "active",
+            "alarm",
             "allies",
             "attacks",
             "cards",
@@ -59,7 +58,8 @@ class ConanState(State):
             "health",
             "hurt",
         ),
-        *("items", "lasting", "lists", "log", "moves", "mover", "next_uid", "out", "phase", "prowess", "region"),
+        *("items", "lasting", "lists", "log", "modifiers", "moments", "moves", "mover"),
+        *("next_uid", "out", "phase", "prowess", "region"),
         *("retreated", "revealed", "round", "shown", "stack", "turn", "used", "winners", "zones"),
     )
 
@@ -69,9 +69,9 @@ class ConanState(State):
         players = game.players
         self.game = game
         self._offered = None
-        self._sources: list[Source] | None = None
-        self._mods: dict[str, list[Modifier]] | None = None
-        self._moments: dict[str, list[Moment]] | None = None
+        # what cards in play and lasting effects say, by window and by verb: made anew by `touch`, never changed
+        self.moments: dict[str, list[Moment]] = {}
+        self.modifiers: dict[str, list[Modifier]] = {}
         self._playable: dict[Owned, Sequence[int]] | None = None  # what foe_draw found last, until the next action
         # a window just opened, how many seats pass unasked, and the first that is asked
         self._asked: tuple[Window, int, int] | None = None
@@ -80,7 +80,8 @@ class ConanState(State):
         self.lists: tuple[Deck, ...] = game.decks
         self.log: list[Event] = []
         self.mover = TERMINAL
-        self.hurt = False  # somebody may be at 0 Health
+        self.hurt = False  # a Foe or an Ally may be at 0 Health
+        self.alarm = False  # so may be the Active Conan, or the game is over: to be looked at before anything else
         # each player's
         self.prowess = [self.cards[deck.conan].prowess for deck in game.decks]  # CCG-043
         self.health = [self.cards[deck.conan].health for deck in game.decks]
@@ -122,9 +123,8 @@ class ConanState(State):
         copy = ConanState.__new__(ConanState)
         copy.game = self.game
         copy._offered = self._offered
-        copy._sources = self._sources
-        copy._mods = self._mods
-        copy._moments = self._moments
+        copy.moments = self.moments
+        copy.modifiers = self.modifiers
         copy._playable = None
         copy._sampled = None
         copy._asked = None
@@ -133,6 +133,7 @@ class ConanState(State):
         copy.log = []
         copy.mover = self.mover
         copy.hurt = self.hurt
+        copy.alarm = self.alarm
         copy.prowess = self.prowess[:]
         copy.health = self.health[:]
         copy.hand = [cards[:] for cards in self.hand]
@@ -196,9 +197,7 @@ class ConanState(State):
 
     def touch(self) -> None:
         """Cards came into or left play: what they do has to be gathered again."""
-        self._sources = None
-        self._mods = None
-        self._moments = None
+        gather(self)
 
     def new_uid(self) -> int:
         self.next_uid += 1
@@ -266,28 +265,29 @@ class ConanState(State):
         if seat is not None or mover < 0:
             return super().legal_actions(seat)
         offered = self._offered
-        if offered is None or offered[0] != mover:
-            offered = self._offered = (mover, options(self, mover))
+        if offered is None:
+            frame = self.stack[-1]
+            offered = self._offered = (mover, OPTIONS[type(frame)](self, frame, mover))
         return offered[1].copy()
 
     def apply_action(self, action: str, seat: int | None = None) -> list[Event]:
         """As the kernel has it. What was just offered to the seat to act, or drawn, is carried out without detours."""
         offered = self._offered
-        if offered is not None and seat is None and type(action) is Action:
-            mover = self.mover
-            if mover == offered[0] and action in offered[1]:
+        if offered is not None:
+            if seat is None and action in offered[1] and type(action) is Action:
                 self._offered = None
-                return step(self, action, mover)
+                return step(self, action)
         elif action is self._sampled and seat is None:  # what chance has just drawn in this very position
-            self._offered = None
-            return step(self, self._sampled, self.mover)
+            self._sampled = None
+            return step(self, action)
         return super().apply_action(action, seat)
 
     def options(self, seat: int) -> list[Action]:
         return options(self, seat)
 
-    def step(self, action: Action, seat: int) -> list[Event]:
-        return step(self, action, seat)
+    def step(self, action: Action, _seat: int) -> list[Event]:
+        self._sampled = None
+        return step(self, action)
 
     def refusal(self, action: Action, seat: int) -> IllegalActionError:
         return refusal(self, action, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.components import CONAN, Ally, Foe
-from warhall.games.conan_ccg.in_play import means, modifiers, speaks
+from warhall.games.conan_ccg.in_play import means, speaks
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
@@ -13,15 +13,10 @@ if TYPE_CHECKING:
 
 def changed(state: ConanState, stat: str, uid: int) -> int:
     """What cards in play and lasting effects add to a value of this character."""
-    found = modifiers(state, "modify_stat")
-    if not found:
-        return 0
     total = 0
-    for modifier in found:
+    for modifier in state.modifiers.get(stat, ()):
         effect, source, _, verb, lasting = modifier
-        if verb["stat"] != stat or (lasting is None and not speaks(state, effect, source)):
-            continue
-        if means(state, modifier, uid):
+        if (lasting is not None or speaks(state, effect, source)) and means(state, modifier, uid):
             total += verb["n"]
     return total
 
@@ -29,21 +24,21 @@ def changed(state: ConanState, stat: str, uid: int) -> int:
 def prowess_of(state: ConanState, who: Foe | Ally) -> int:
     """CCG-093, CCG-316: full again every round, less what it lost this round."""
     left = state.cards[who.card].prowess - who.drained
-    mods = state._mods
-    if mods is None or "modify_stat" in mods:
+    if "prowess" in state.modifiers:
         left += changed(state, "prowess", who.uid)
     return left if left > 0 else 0
 
 
 def full_health(state: ConanState, who: Foe | Ally) -> int:
     full = state.cards[who.card].health
-    mods = state._mods
-    return full if mods is not None and "modify_stat" not in mods else full + changed(state, "health", who.uid)
+    return full + changed(state, "health", who.uid) if "health" in state.modifiers else full
 
 
 def health_of(state: ConanState, who: Foe | Ally) -> int:
     """Health left."""
-    left = full_health(state, who) - who.wounds
+    left = state.cards[who.card].health - who.wounds
+    if "health" in state.modifiers:
+        left += changed(state, "health", who.uid)
     return left if left > 0 else 0
 
 
@@ -80,7 +75,12 @@ def lose_prowess(state: ConanState, n: int) -> None:
 def lose_health(state: ConanState, n: int) -> None:
     """CCG-107: never below 0. Whether Conan is defeated is seen before anything else happens (CCG-018)."""
     seat = state.active
-    state.health[seat] = max(0, state.health[seat] - n)
+    left = state.health[seat] - n
+    if left > 0:
+        state.health[seat] = left
+    else:
+        state.health[seat] = 0
+        state.alarm = True
 
 
 def gain_prowess(state: ConanState, n: int) -> int:

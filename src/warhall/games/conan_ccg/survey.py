@@ -68,7 +68,7 @@ def _takeable(state: ConanState, frame: Loss) -> list[tuple[int, str]]:
 
 def loss_options(state: ConanState, frame: Loss, _seat: int) -> list[Action]:
     players = state.game.players
-    return [DONE, *(act("take", owned(card, owner, players)) for owner, card in _takeable(state, frame))]
+    return [DONE, *sorted([act("take", owned(card, owner, players)) for owner, card in _takeable(state, frame)])]
 
 
 def loss_step(state: ConanState, frame: Loss, action: Action) -> None:

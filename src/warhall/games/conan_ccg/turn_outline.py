@@ -175,7 +175,7 @@ _STAGES = {
 
 
 class Unit(NamedTuple):
-    """What one kind of frame does: go on by itself if it can, say who acts, offer choices, carry one out."""
+    """What one kind of frame does: go on by itself if it can, say who acts, offer choices (sorted), carry one out."""
 
     go: Callable[..., bool]
     actor: Callable[..., int] | None = None
@@ -247,55 +247,54 @@ UNITS: dict[type[Base], Unit] = {
     frames.Rest: Unit(rest.rest_go, rest.rest_actor, rest.rest_options, rest.rest_step),
     frames.UpTo: Unit(_waits, prepare.up_to_actor, prepare.up_to_options, prepare.up_to_step),
 }
-_WITH_SEAT = frozenset((frames.Window, frames.ConanMoves))  # their steps ask who acts
-_IN_ORDER = frozenset((frames.ConanMoves, frames.Round, frames.Press))  # their options come sorted
 _GO = {kind: unit.go for kind, unit in UNITS.items()}
 _ACTOR = {kind: unit.actor for kind, unit in UNITS.items() if unit.actor is not None}
-_OPTIONS = {kind: unit.options for kind, unit in UNITS.items() if unit.options is not None}
+OPTIONS = {kind: unit.options for kind, unit in UNITS.items() if unit.options is not None}
 _STEP = {kind: unit.step for kind, unit in UNITS.items() if unit.step is not None}
 
 
 def run(state: ConanState) -> None:
     """Carry the innermost frame on until chance or a seat must act, or the game is over."""
-    while not state.ended:
-        active = state.active
-        if active >= 0 and state.health[active] == 0 and not state.out[active]:
-            state._asked = None
-            conan_defeated(state)  # CCG-018: before anything else
-            continue
-        if state.hurt and may_sweep(state):
-            state._asked = None
-            sweep(state)
+    while True:
+        if state.alarm and _settle(state):
+            if state.ended:
+                break
             continue
         frame = state.stack[-1]
-        if not _GO[type(frame)](state, frame):
-            state.mover = _ACTOR[type(frame)](state, frame)
+        kind = type(frame)
+        if not _GO[kind](state, frame):
+            state.mover = _ACTOR[kind](state, frame)
             return
     state.stack = []
     state.mover = TERMINAL
 
 
+def _settle(state: ConanState) -> bool:
+    """Whether something had to happen before anything else: the end, a dead Conan (CCG-018), the fallen of others."""
+    if state.ended:
+        return True
+    if state.health[state.active] == 0 and not state.out[state.active]:
+        state._asked = None
+        conan_defeated(state)
+        return True
+    if state.hurt and may_sweep(state):
+        state._asked = None
+        sweep(state)
+        return True
+    state.alarm = state.hurt
+    return False
+
+
 def options(state: ConanState, seat: int) -> list[Action]:
     """Everything that this seat may do now, sorted."""
     frame = state.stack[-1]
-    kind = type(frame)
-    found = _OPTIONS[kind](state, frame, seat)
-    if len(found) > 1 and kind not in _IN_ORDER:
-        found.sort()
-    return found
+    return OPTIONS[type(frame)](state, frame, seat)
 
 
-def step(state: ConanState, action: Action, seat: int) -> list[Event]:
+def step(state: ConanState, action: Action) -> list[Event]:
     """Carry out a legal action and everything that follows by itself."""
-    log: list[Event] = []
-    state.log = log
-    state._sampled = state._playable = None
+    state.log = log = []
     frame = state.stack[-1]
-    kind = type(frame)
-    if kind in _WITH_SEAT:
-        _STEP[kind](state, frame, action, seat)
-    else:
-        _STEP[kind](state, frame, action)
+    _STEP[type(frame)](state, frame, action)
     run(state)
-    state.log = []
     return log

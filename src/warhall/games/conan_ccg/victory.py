@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from warhall.games.conan_ccg.chronicle import renown
 from warhall.games.conan_ccg.components import Ally, Foe
 from warhall.games.conan_ccg.frames import Announced, Base, Initiative, Loss, Trigger, Triggers, Turn
-from warhall.games.conan_ccg.in_play import expire, is_blank, moments, speaks
+from warhall.games.conan_ccg.in_play import expire, is_blank, speaks
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.piles import discard_card, discard_foe, hands_to_seven
 from warhall.games.conan_ccg.roles import foe_players, left_of, remaining
@@ -33,6 +33,7 @@ def wins_by_renown(state: ConanState) -> bool:
 
 def end(state: ConanState, reason: str, winners: list[int]) -> None:
     state.ended = reason
+    state.alarm = True
     state.winners = tuple(winners)
     scores = [renown(state, seat) for seat in range(state.game.players)]
     state.emit("game-over", winners=winners, reason=reason, scores=scores, shared=len(winners))
@@ -86,7 +87,7 @@ def _kills(state: ConanState, foe: Foe) -> list[Trigger]:
     """Every move by which Damage was dealt to this Foe in the Initiative in which it was defeated."""
     killers = {attack.own for attack in state.attacks if attack.target == foe.uid and attack.dealt > 0}
     found: list[Trigger] = []
-    for kind, uid, seat, effect in moments(state, "foe_defeated"):
+    for kind, uid, seat, effect in state.moments.get("foe_defeated", ()):
         if (kind != "own_move" or uid in killers) and speaks(state, effect, uid):
             found.append(Trigger(effect.key, seat, uid))
     return found

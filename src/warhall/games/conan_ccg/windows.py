@@ -7,9 +7,11 @@ plays no part.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from warhall.games.conan_ccg import barbarian, prepare
+from warhall.games.conan_ccg.cards import USE
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Lasting
 from warhall.games.conan_ccg.effects import (
     attack_of,
@@ -22,10 +24,10 @@ from warhall.games.conan_ccg.effects import (
     within_limit,
 )
 from warhall.games.conan_ccg.frames import NONE, Announced, Doing, Trigger, Triggers, Window
-from warhall.games.conan_ccg.in_play import holds, modifiers, moments, part_of, speaks
-from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, PASS, act
+from warhall.games.conan_ccg.in_play import holds, part_of, speaks
+from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, PASS, PLAY, act
 from warhall.games.conan_ccg.piles import discard_card, from_hand
-from warhall.games.conan_ccg.roles import remaining
+from warhall.games.conan_ccg.roles import left_of, remaining
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
@@ -58,7 +60,7 @@ def open_window(state: ConanState, name: str, attack: int = NONE) -> None:
 
 def ask_all(state: ConanState, name: str, attack: int = NONE) -> None:
     """The part of a window in which players choose; it is not opened where nobody could be asked."""
-    frame = Window(name, state.active, attack=attack)
+    frame = Window(name, state.active, 0, (), attack)
     for passes, seat in enumerate(remaining(state)):
         if asks(state, frame, seat):
             state.stack.append(frame)
@@ -75,24 +77,17 @@ def fire(state: ConanState, name: str, attack: int = NONE, only: int | None = No
 
 
 def pending(state: ConanState, name: str, attack: int = NONE, only: int | None = None) -> list[Trigger]:
-    speaking = moments(state, name)
-    if not speaking:
+    speaking = state.moments.get(name)
+    if speaking is None:
         return []
-    window = name in _USED_IN_WINDOWS
     found: list[Trigger] = []
     contact = attack_of(state, attack)
     for _, uid, seat, effect in speaking:
-        if only not in (None, uid) or (window and effect.optional):
+        if only not in (None, uid):
             continue
         if within_limit(state, effect, uid) and applies(state, effect, uid, contact, name):
             found.append(Trigger(effect.key, seat, uid, attack))
     return found
-
-
-_USED_IN_WINDOWS = {
-    *("prepare", "foe_reveal", "survey", "foe_moves_down", "placing", "reveal", "barbarian", "before_zone"),
-    *("before_damage", "after_hit", "action_played", "end_of_combat", "rest"),
-}
 
 
 def applies(state: ConanState, effect: Effect, uid: int, attack: Attack | None, window: str) -> bool:
@@ -126,7 +121,7 @@ def triggers_actor(state: ConanState, _frame: Triggers) -> int:
 
 
 def triggers_options(_state: ConanState, frame: Triggers, _seat: int) -> list[Action]:
-    return [act("next", number + 1) for number in range(len(frame.pending))]
+    return sorted([act("next", number + 1) for number in range(len(frame.pending))])
 
 
 def triggers_step(state: ConanState, frame: Triggers, action: Action) -> None:
@@ -175,8 +170,8 @@ def window_go(state: ConanState, frame: Window) -> bool:
     if asked is not None and asked[0] is frame:  # just opened: who is asked first was found then
         frame.passes, frame.seat = asked[1], asked[2]
         return False
-    order = remaining(state)
-    while frame.passes < len(order):
+    last = len(remaining(state))
+    while frame.passes < last:
         if asks(state, frame, frame.seat):
             return False
         _pass(state, frame)
@@ -189,31 +184,28 @@ def window_actor(_state: ConanState, frame: Window) -> int:
 
 
 def _pass(state: ConanState, frame: Window) -> None:
-    order = remaining(state)
     frame.passes += 1
-    frame.seat = order[(order.index(frame.seat) + 1) % len(order)]
+    frame.seat = left_of(state, frame.seat)
 
 
 def asks(state: ConanState, frame: Window, seat: int) -> bool:
     """Whether this seat is asked in this window: from public facts only."""
     name = frame.name
-    if name == "prepare" and seat == state.active:
-        return True
+    foe_player = seat != state.active
     if state.hand[seat]:
-        if name == "foe_reveal" and seat != state.active and state.lists[seat].regions:
+        deck = state.lists[seat]
+        if name in deck.always_asked[foe_player]:
             return True
-        if _might_hold(state, frame, seat):
+        effects = deck.actions[foe_player].get(name)
+        if effects is not None and _might_hold(state, frame, seat, effects):
             return True
-    return bool(usable(state, frame, seat))
-
-
-def _might_hold(state: ConanState, frame: Window, seat: int) -> bool:
-    """Whether a card of the seat's list could be played now, for all that everybody knows."""
-    effects = state.lists[seat].actions[seat != state.active].get(frame.name)
-    if effects is None:
-        return False
-    if effects[0].free:
+    if name == "prepare" and not foe_player:
         return True
+    return (USE[name] in state.moments or name in _NAMED_BY_CONAN) and bool(usable(state, frame, seat))
+
+
+def _might_hold(state: ConanState, frame: Window, seat: int, effects: Sequence[Effect]) -> bool:
+    """Whether one of these Actions of the seat's list could be played now, for all that everybody knows."""
     attack = attack_of(state, frame.attack)
     return any(_allowed(state, effect, seat, attack) for effect in effects)
 
@@ -228,59 +220,62 @@ def _allowed(state: ConanState, effect: Effect, seat: int, attack: Attack | None
     return not effect.targets or has_target(state, effect, NOBODY)
 
 
-def playable_actions(state: ConanState, frame: Window, seat: int) -> list[str]:
-    """The Actions in hand that may be played for their text now."""
-    deck, foe_player, hand = state.lists[seat], seat != state.active, state.hand[seat]
-    known = deck.action_cards[foe_player].get(frame.name)
-    if known is None or known.isdisjoint(hand):  # the usual case
-        return []
+def playable(state: ConanState, frame: Window, seat: int) -> set[str]:
+    """The cards in hand that may be played now: Actions for their text, and what comes into play."""
+    name, hand, deck, foe_player = frame.name, state.hand[seat], state.lists[seat], seat != state.active
     attack = attack_of(state, frame.attack)
-    effects = [effect for effect in deck.actions[foe_player][frame.name] if effect.card in hand]
-    return sorted({effect.card for effect in effects if _allowed(state, effect, seat, attack)})
+    effects = [effect for effect in deck.actions[foe_player].get(name, ()) if effect.card in hand]
+    cards = {effect.card for effect in effects if _allowed(state, effect, seat, attack)}
+    if name == "prepare" and not foe_player:
+        cards.update(prepare.permanents(state, seat))
+    elif name == "foe_reveal" and foe_player:
+        cards |= deck.regions.intersection(hand)  # CCG-061
+    return cards
 
 
 def window_options(state: ConanState, frame: Window, seat: int) -> list[Action]:
-    found = [PASS]
-    cards = playable_actions(state, frame, seat)
-    if cards:
-        found += [act("play", card) for card in cards]
-    if frame.name == "prepare" and seat == state.active:
-        found += [act("play", card) for card in prepare.permanents(state, seat)]
-    elif frame.name == "foe_reveal" and seat != state.active:
-        regions = {card for card in state.hand[seat] if state.cards[card].kind == "region"}  # CCG-061
-        found += [act("play", card) for card in regions]
-    entries = usable(state, frame, seat)
-    if entries:
-        found += [entry.action for entry in entries]
-    return found if len(found) == 1 else list(dict.fromkeys(found))
+    found = choices(state, frame, seat)
+    if not found:
+        return [PASS]
+    found.append(PASS)
+    found.sort()
+    return found
+
+
+def choices(state: ConanState, frame: Window, seat: int) -> list[Action]:
+    """What this seat may play and use in this window, each once."""
+    name = frame.name
+    known = state.lists[seat].played_in[seat != state.active].get(name)
+    if known is None or known.isdisjoint(state.hand[seat]):  # the usual case
+        found = []
+    else:
+        found = [PLAY[card] for card in playable(state, frame, seat)]
+    if USE[name] in state.moments or name in _NAMED_BY_CONAN:
+        found += dict.fromkeys([entry.action for entry in usable(state, frame, seat)])
+    return found
 
 
 def usable(state: ConanState, frame: Window, seat: int) -> list[Usable]:
     """What cards in play, lasting effects and BARBARIAN abilities offer this seat in this window."""
     found: list[Usable] = []
     name = frame.name
-    speaking = moments(state, name)
-    if not speaking and name not in _NAMED_BY_CONAN:
-        return found
-    attack = attack_of(state, frame.attack)
-    for kind, uid, controller, effect in speaking:
-        if controller != seat or not effect.optional or effect.redirects:  # redirections have their moment earlier
-            continue
-        if frame.used and f"{uid}/{effect.key}" in frame.used:
+    for kind, uid, controller, effect in state.moments.get(USE[name], ()):
+        if controller != seat or (frame.used and f"{uid}/{effect.key}" in frame.used):
             continue
         if not within_limit(state, effect, uid) or not payable(state, effect, seat, len(state.hand[seat])):
             continue
-        if applies(state, effect, uid, attack, name) and has_target(state, effect, uid):
+        if applies(state, effect, uid, attack_of(state, frame.attack), name) and has_target(state, effect, uid):
             found.append(Usable(_use_text(state, kind, uid, effect), effect, uid))
-    if seat == state.active:
-        if name == "before_damage" and attack is not None:
-            found += _one_attack(state, attack)
-        elif name == "barbarian":
-            found += [
-                Usable(act("use", ability, n), state.game.pool.effects[f"{ability}#0"], CONAN, None, n)
-                for ability, n in barbarian.choices(state)
-            ]
+    if name in _NAMED_BY_CONAN and seat == state.active:
+        found += _barbarian(state) if name == "barbarian" else _one_attack(state, attack_of(state, frame.attack))
     return found
+
+
+def _barbarian(state: ConanState) -> list[Usable]:
+    return [
+        Usable(act("use", ability, n), state.game.pool.effects[f"{ability}#0"], CONAN, None, n)
+        for ability, n in barbarian.choices(state)
+    ]
 
 
 def _use_text(state: ConanState, kind: str, uid: int, effect: Effect) -> Action:
@@ -299,11 +294,13 @@ def _use_text(state: ConanState, kind: str, uid: int, effect: Effect) -> Action:
     return act(*parts)
 
 
-def _one_attack(state: ConanState, attack: Attack) -> list[Usable]:
+def _one_attack(state: ConanState, attack: Attack | None) -> list[Usable]:
     """CCG-206: Strength and its like are named for an attack when it has hit."""
-    found = []
+    found: list[Usable] = []
+    if attack is None or not state.lasting:
+        return found
     for verb_name in ("modify_damage", "prevent"):
-        for effect, source, _, verb, lasting in modifiers(state, verb_name):
+        for effect, source, _, verb, lasting in state.modifiers.get(verb_name, ()):
             which = verb["attack"]
             mine = which == "one_conan_attack" and attack.attacker == CONAN
             if lasting is not None and (mine or (which == "one_attack_on_conan" and attack.target == CONAN)):
@@ -314,10 +311,11 @@ def _one_attack(state: ConanState, attack: Attack) -> list[Usable]:
 # -- playing and using -------------------------------------------------------------------------------------------------
 
 
-def window_step(state: ConanState, frame: Window, action: Action, seat: int) -> None:
+def window_step(state: ConanState, frame: Window, action: Action) -> None:
     if action == PASS:
         _pass(state, frame)
         return
+    seat = frame.seat
     _go_on(state, frame, seat)
     if action.verb == "use":
         use(state, frame, action, seat)
@@ -327,10 +325,9 @@ def window_step(state: ConanState, frame: Window, action: Action, seat: int) -> 
 
 def _go_on(state: ConanState, frame: Window, seat: int) -> None:
     """After a play the next player is asked, and all must pass again."""
-    order = remaining(state)
     frame.passes = 0
     if frame.name != "prepare":
-        frame.seat = order[(order.index(seat) + 1) % len(order)]
+        frame.seat = left_of(state, seat)
 
 
 def use(state: ConanState, frame: Window, action: Action, seat: int) -> None:

@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.components import Foe, Owned
-from warhall.games.conan_ccg.in_play import has_trait, live, modifiers
+from warhall.games.conan_ccg.in_play import has_trait, live
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.piles import discard_card, discard_foe
 
 if TYPE_CHECKING:
+    from warhall.games.conan_ccg.cards import Card
     from warhall.games.conan_ccg.state import ConanState
 
 CENTER, LEFT, RIGHT, REAR = range(4)
 _ALL: tuple[int, ...] = (CENTER, LEFT, RIGHT, REAR)
 FULL = ("full",)  # a zone that takes nobody
 LARGEST = 3  # CCG-136
+Company = tuple[tuple[str, ...], ...]  # the types of the Foes in each zone
 
 
 def waived(state: ConanState, rule: str) -> bool:
     """Whether a card says that this rule is not applied."""
-    if not modifiers(state, "waive"):
+    if "waive" not in state.modifiers:
         return False
     return any(modifier[3]["rule"] == rule and "move" not in modifier[3] for modifier in live(state, "waive"))
 
 
 def forbidden(state: ConanState, what: str) -> bool:
-    if not modifiers(state, "forbid"):
+    if "forbid" not in state.modifiers:
         return False
     return any(modifier[3]["what"] == what for modifier in live(state, "forbid"))
 
@@ -79,31 +80,26 @@ def solitary_in_play(state: ConanState) -> bool:
 
 def open_zones(state: ConanState, card: str) -> list[int]:
     """The zones in which a revealed Foe may be placed now (CCG-133)."""
-    return list(placements(state, [card])[card])
+    company = companies(state)
+    return [] if company is None else list(zones_for(company, waived(state, "zone_order"), state.cards[card]))
 
 
-def placements(state: ConanState, cards: Iterable[str]) -> Mapping[str, Sequence[int]]:
-    """The open zones of each of these Foes; what does not depend on the Foe is looked at once."""
-    company = _companies(state)
-    if company is None:
-        return dict.fromkeys(cards, ())
-    free = waived(state, "zone_order")
-    found: dict[str, Sequence[int]] = {}
-    for name in cards:
-        card = state.cards[name]
-        if card.solitary:  # CCG-144: its arrival empties every zone
-            found[name] = _ALL if free else (CENTER,)
-        else:
-            found[name] = _zones_for(company, free, card.type, card.savage)
-    return found
+def zones_for(company: Company, free: bool, card: Card) -> tuple[int, ...]:
+    """The zones in which this Foe finds its place among this company."""
+    if card.solitary:  # CCG-144: its arrival empties every zone
+        return _ALL if free else (CENTER,)
+    return _zones_for(company, free, card.type, card.savage)
 
 
-def _companies(state: ConanState) -> tuple[tuple[str, ...], ...] | None:
+def companies(state: ConanState) -> Company | None:
     """The types of the Foes in each zone, FULL where nobody may join them; None if a Solitary Foe is in play."""
-    granted = bool(modifiers(state, "grant_trait"))
+    granted = "grant_trait" in state.modifiers
     cards = state.cards
-    found = []
+    found: list[tuple[str, ...]] = []
     for line in state.zones:
+        if not line:
+            found.append(())
+            continue
         types: tuple[str, ...] = ()
         shut = False
         for foe in line:
@@ -119,7 +115,7 @@ def _companies(state: ConanState) -> tuple[tuple[str, ...], ...] | None:
 
 
 @lru_cache(maxsize=20_000)
-def _zones_for(company: tuple[tuple[str, ...], ...], free: bool, kind: str, savage: bool) -> tuple[int, ...]:
+def _zones_for(company: Company, free: bool, kind: str, savage: bool) -> tuple[int, ...]:
     """CCG-134 to CCG-141: where a Foe of this type finds its place among this company."""
     if free or (company[CENTER] and (company[LEFT] or company[RIGHT])):  # as `in_order` has it
         allowed = _ALL

@@ -95,6 +95,7 @@ final-winner = { $names } { $count ->
    *[other] share the victory
 }
 final-castles = { $count ->
+    [0] no castle
     [one] one castle
    *[other] { $count } castles
 }

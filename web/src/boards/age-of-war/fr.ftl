@@ -95,6 +95,7 @@ final-winner = { $names } { $count ->
    *[other] se partagent la victoire
 }
 final-castles = { $count ->
+    [0] aucun château
     [one] un château
    *[other] { $count } châteaux
 }

@@ -19,25 +19,93 @@ option-crown_check = Whether Conan's place for crowning is judged before or afte
 option-marker_supply = Whether nine forts and nine towers are a hard limit
 option-data = Folder of another data pack; empty: the built-in one
 
-odds-option-attack = Dice of the attacker
-odds-option-attack_symbols = Symbols that the attacker counts besides hits
-odds-option-attack_conan = Whether hit+Conan counts two for the attacker
-odds-option-defence_symbols = Symbols that the defender counts besides hits
-odds-option-defence_conan = Whether hit+Conan counts two for the defender
+odds-option-fight = What is fought: one roll, or a whole campaign, siege or battle
+odds-option-attack = Dice of the attacker in one roll (Conan's included), units in a fight; left out: every number
+odds-option-defend = Dice of the defender in one roll, rating in a campaign or siege, units in a battle; left out: every number
+odds-option-count = Symbols that the attacker counts besides hits: shield, axe or both
+odds-option-defend_count = Symbols that the defender counts besides hits
+odds-option-conan = Whom Conan helps: attacker or defender
 odds-option-bonus = Successes that cards add for the attacker
-odds-option-win_ties = Whether the attacker wins ties
-bot-steward = keeps a kingdom: campaigns and alliances by their odds, cards, gold and tokens put to use
+odds-option-defend_bonus = Successes that cards add for the defender
+odds-option-sorcery = The attacker has sorcery and uses it at its best
+odds-option-defend_sorcery = The defender has sorcery and uses it at its best
+odds-option-tokens = Sorcery tokens of the attacker
+odds-option-defend_tokens = Sorcery tokens of the defender
+odds-option-reroll = Own dice that a card or the Heart of Tammuz lets the attacker roll again
+odds-option-defend_reroll = Own dice that a card lets the defender roll again
+odds-option-hinder = Dice of the defender that a card of the attacker makes roll again
+odds-option-defend_hinder = Dice of the attacker that a card of the defender makes roll again
+odds-option-win_ties = The attacker claims ties
+odds-option-defend_ties = The defender claims ties too
+odds-option-icons = Icons of the terrain track still to be won
+odds-option-cards = Fitting strategy cards of the attacker, for example axe,both
+odds-option-defend_cards = Fitting strategy cards of the defender, in the order of play
+odds-option-raiders = Raiders in the province
+odds-option-actions = Military actions for the campaign, forced marches included; 0: as many as it takes
+odds-option-garrison = Army units in the besieged province
+odds-option-refuge = The defender of a battle has a place to retreat to
+odds-option-prize = What victory is worth
+odds-option-unit = What a unit is worth: more than 0 makes retreats pay
+odds-option-token = What a sorcery token is worth
+bot-squire = the first steward, kept to measure the others: simple odds, one choice at a time
+bot-steward = plays to win: weighs every choice in empire points by exact odds, and answers threats
 
-odds-title-contest = Chance to win a contest roll with { $dice ->
-    [one] one die
-   *[other] { $dice } dice
+odds-title-grid = { $fight ->
+   *[roll] Chance to win one contest roll
+    [campaign] Chance to win the whole campaign
+    [siege] Chance to win the siege
+    [battle] Chance to win the battle
 }
-odds-title-choices = Chance of the first roll and of the whole campaign
-odds-defence = Defending dice
+odds-title-attack = { $fight ->
+   *[roll] Chance to win one contest roll with { $attack } dice
+    [campaign] Chance of { $attack } units to win the whole campaign
+    [siege] Chance of { $attack } units to win the siege
+    [battle] Chance of { $attack } units to win the battle
+}
+odds-title-roll = One contest roll, { $attack } dice against { $defend }
+odds-title-campaign = Campaign of { $attack } units against rating { $defend }, icons to win: { $icons }
+odds-title-siege = Siege by { $attack } units, rating { $defend }, garrison { $garrison }
+odds-title-battle = Battle of { $attack } units against { $defend }
+odds-title-choices = Odds of the choices
+odds-attack = { $fight ->
+   *[roll] Attacking dice
+    [campaign] Units
+    [siege] Units
+    [battle] Units
+}
+odds-defence = { $fight ->
+   *[roll] Defending dice
+    [campaign] Rating
+    [siege] Rating
+    [battle] Defending units
+}
+odds-against = { $fight ->
+   *[roll] against { $defend }
+    [campaign] rating { $defend }
+    [siege] rating { $defend }
+    [battle] against { $defend }
+}
 odds-chance = Chance
-odds-action = Attack
-odds-first-roll = First roll
-odds-campaign = Campaign
+odds-result = Result
+odds-attacker-wins = The attacker wins
+odds-defender-wins = The defender wins
+odds-attacker-spends = The attacker spends sorcery
+odds-defender-spends = The defender spends sorcery
+odds-victory = Victory
+odds-no-victory = No victory
+odds-victory-with = Victory, units left: { $units }
+odds-defeat-with = No victory, units left: { $units }
+odds-units-left = Units
+odds-sorcery-left = Sorcery
+odds-enemies-left = Enemy units
+odds-action = Choice
+odds-this-roll = This roll
+odds-this-action = In this action
+odds-in-the-end = In the end
+error-odds-not-for-this-fight = { $field } says nothing about a fight of the kind "{ $fight }". Known: { $known }.
+error-odds-too-many-units = { $field }: at most { $most } units fight in a province, not { $given }.
+error-odds-needs-sorcery = { $field } needs { $needed } too.
+error-odds-unknown-card = { $field }: "{ $given }" is neither a strategy card nor one of { $known }.
 
 # -- words -------------------------------------------------------------------------------------------------------------
 
@@ -344,7 +412,61 @@ screen-conan-player = Conan player
 screen-table = on the table
 screen-bids-left = bids
 picture-title = Age of Conan, age { $age }
-picture-description = The map with { $players } kingdoms; Conan is in { $conan }.
+picture-description = Age { $age }. Conan is in { $conan }, bound for { $destination }. Fate dice: { $dice }.
+picture-holding = { $seat } ({ $kingdom }), { $points } empire points: { $provinces }.
+picture-age = Age
+picture-adventure = Adventure
+picture-no-adventure = No adventure is under way
+picture-left = { $number ->
+    [one] one more in this age
+   *[other] { $number } more in this age
+}
+picture-length = length { $number }
+picture-fate = Fate dice
+picture-no-dice = rolled when somebody needs one
+picture-stores = Bag { $bag } · strategy deck { $deck }, discard { $discard }
+picture-contest = Contest
+picture-last-roll = The last roll
+picture-no-roll = No contest has been fought yet
+picture-province = the province
+picture-you = you
+picture-to-play = to play
+picture-winner = winner
+picture-first-player = first
+picture-used = used
+picture-table = On the table
+picture-supply = in reserve
+picture-bid = bid
+picture-stake = artifacts
+picture-hidden = face down
+picture-crowned = crowned Conan
+picture-fallen = failed to crown Conan
+legend-army = army
+legend-emissary = emissary
+legend-raiders = raiders
+legend-destination = destination
+legend-campaign = campaign
+legend-savage = savage
+legend-coastal = coastal
+legend-rating = rating
+legend-crom = Crom
+legend-cards = cards
+legend-points = empire points
+sea-western = Western Ocean
+sea-vilayet = Vilayet Sea
+sea-southern = Southern Sea
+area-north = The North
+area-east = The East
+area-south = The South
+area-central = Central Hyboria
+card-table = on the table
+card-event = event
+card-instant = instant
+card-artifact = Artifact
+card-role = Role card
+card-conan_bonus = After all bids are revealed, you may play a second strategy card; its adventure rating replaces that of your first card. Both cards are discarded.
+card-conan_player = You move Conan at the start of your turn. In his province you roll 1 more die, and each hit+Conan counts twice. His tokens are yours, and in the third age you may try to crown him.
+word-conan_player = Conan player card
 
 # -- refusals ----------------------------------------------------------------------------------------------------------
 
@@ -383,6 +505,7 @@ error-kingdom-unknown = There is no kingdom "{ $name }"; the kingdoms are { $kno
 error-kingdom-twice = { $name } is named twice.
 error-kingdom-count = { $given } kingdoms for { $players } players.
 error-kingdom-aquilonia = One player has to take Aquilonia.
+error-unknown-card = There is no card "{ $given }".
 error-data-pack = { $field }: { $problem }.
 error-position-missing = { $field }: this field is missing.
 error-position-number = { $field }: { $given } is not a whole number from { $low } to { $high }.

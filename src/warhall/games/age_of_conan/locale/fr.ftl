@@ -19,25 +19,93 @@ option-crown_check = Le lieu de Conan est jugé avant ou après son déplacement
 option-marker_supply = Neuf forts et neuf tours sont-ils une limite stricte
 option-data = Dossier d’un autre jeu de données ; vide : celui d’origine
 
-odds-option-attack = Dés de l’attaquant
-odds-option-attack_symbols = Symboles que l’attaquant compte en plus des coups
-odds-option-attack_conan = Coup+Conan compte-t-il double pour l’attaquant
-odds-option-defence_symbols = Symboles que le défenseur compte en plus des coups
-odds-option-defence_conan = Coup+Conan compte-t-il double pour le défenseur
+odds-option-fight = Ce qui est livré : un jet, ou toute une campagne, un siège, une bataille
+odds-option-attack = Dés de l’attaquant pour un jet (celui de Conan compris), unités pour un conflit ; absent : tous les nombres
+odds-option-defend = Dés du défenseur pour un jet, valeur pour une campagne ou un siège, unités pour une bataille ; absent : tous les nombres
+odds-option-count = Symboles que l’attaquant compte en plus des coups : shield, axe ou both
+odds-option-defend_count = Symboles que le défenseur compte en plus des coups
+odds-option-conan = Qui Conan aide : attacker ou defender
 odds-option-bonus = Succès que les cartes ajoutent à l’attaquant
-odds-option-win_ties = L’attaquant gagne-t-il les égalités
-bot-steward = tient un royaume : campagnes et alliances selon leurs chances, cartes, or et pions bien employés
+odds-option-defend_bonus = Succès que les cartes ajoutent au défenseur
+odds-option-sorcery = L’attaquant a de la sorcellerie et l’utilise au mieux
+odds-option-defend_sorcery = Le défenseur a de la sorcellerie et l’utilise au mieux
+odds-option-tokens = Pions sorcellerie de l’attaquant
+odds-option-defend_tokens = Pions sorcellerie du défenseur
+odds-option-reroll = Dés que l’attaquant peut relancer par une carte ou le Cœur de Tammuz
+odds-option-defend_reroll = Dés que le défenseur peut relancer par une carte
+odds-option-hinder = Dés du défenseur qu’une carte de l’attaquant fait relancer
+odds-option-defend_hinder = Dés de l’attaquant qu’une carte du défenseur fait relancer
+odds-option-win_ties = L’attaquant revendique les égalités
+odds-option-defend_ties = Le défenseur revendique aussi les égalités
+odds-option-icons = Icônes de la piste de terrain encore à gagner
+odds-option-cards = Cartes stratégie valables de l’attaquant, par exemple axe,both
+odds-option-defend_cards = Cartes stratégie valables du défenseur, dans l’ordre de jeu
+odds-option-raiders = Pillards dans la province
+odds-option-actions = Actions militaires pour la campagne, marches forcées comprises ; 0 : autant qu’il en faut
+odds-option-garrison = Unités d’armée dans la province assiégée
+odds-option-refuge = Le défenseur d’une bataille a où se retirer
+odds-option-prize = Ce que vaut la victoire
+odds-option-unit = Ce que vaut une unité : plus de 0 rend les retraites rentables
+odds-option-token = Ce que vaut un pion sorcellerie
+bot-squire = le premier intendant, gardé comme mesure des autres : chances simples, un choix à la fois
+bot-steward = joue pour gagner : pèse chaque choix en points d’empire par des chances exactes et répond aux menaces
 
-odds-title-contest = Chances de gagner un jet avec { $dice ->
-    [one] { $dice } dé
-   *[other] { $dice } dés
+odds-title-grid = { $fight ->
+   *[roll] Chances de gagner un jet de conflit
+    [campaign] Chances de gagner toute la campagne
+    [siege] Chances de gagner le siège
+    [battle] Chances de gagner la bataille
 }
-odds-title-choices = Chances du premier jet et de toute la campagne
-odds-defence = Dés du défenseur
+odds-title-attack = { $fight ->
+   *[roll] Chances de gagner un jet de conflit, dés : { $attack }
+    [campaign] Chances de gagner toute la campagne, unités : { $attack }
+    [siege] Chances de gagner le siège, unités : { $attack }
+    [battle] Chances de gagner la bataille, unités : { $attack }
+}
+odds-title-roll = Un jet de conflit, { $attack } dés contre { $defend }
+odds-title-campaign = Campagne, unités : { $attack }, valeur : { $defend }, icônes à gagner : { $icons }
+odds-title-siege = Siège, unités : { $attack }, valeur : { $defend }, garnison : { $garrison }
+odds-title-battle = Bataille, unités : { $attack } contre { $defend }
+odds-title-choices = Chances des choix
+odds-attack = { $fight ->
+   *[roll] Dés de l’attaquant
+    [campaign] Unités
+    [siege] Unités
+    [battle] Unités
+}
+odds-defence = { $fight ->
+   *[roll] Dés du défenseur
+    [campaign] Valeur
+    [siege] Valeur
+    [battle] Unités du défenseur
+}
+odds-against = { $fight ->
+   *[roll] contre { $defend }
+    [campaign] valeur { $defend }
+    [siege] valeur { $defend }
+    [battle] contre { $defend }
+}
 odds-chance = Chances
-odds-action = Attaque
-odds-first-roll = Premier jet
-odds-campaign = Campagne
+odds-result = Résultat
+odds-attacker-wins = L’attaquant gagne
+odds-defender-wins = Le défenseur gagne
+odds-attacker-spends = L’attaquant dépense de la sorcellerie
+odds-defender-spends = Le défenseur dépense de la sorcellerie
+odds-victory = Victoire
+odds-no-victory = Pas de victoire
+odds-victory-with = Victoire, unités restantes : { $units }
+odds-defeat-with = Pas de victoire, unités restantes : { $units }
+odds-units-left = Unités
+odds-sorcery-left = Sorcellerie
+odds-enemies-left = Unités ennemies
+odds-action = Choix
+odds-this-roll = Ce jet
+odds-this-action = Dans cette action
+odds-in-the-end = À la fin
+error-odds-not-for-this-fight = { $field } ne dit rien d’un conflit du genre « { $fight } ». Connus : { $known }.
+error-odds-too-many-units = { $field } : au plus { $most } unités combattent dans une province, pas { $given }.
+error-odds-needs-sorcery = { $field } demande aussi { $needed }.
+error-odds-unknown-card = { $field } : « { $given } » n’est ni une carte stratégie ni l’un de { $known }.
 
 # -- mots --------------------------------------------------------------------------------------------------------------
 
@@ -344,7 +412,61 @@ screen-conan-player = joueur Conan
 screen-table = sur la table
 screen-bids-left = mises
 picture-title = Age of Conan, âge { $age }
-picture-description = La carte avec { $players } royaumes ; Conan : { $conan }.
+picture-description = Âge { $age }. Conan : { $conan } ; destination : { $destination }. Dés du Destin : { $dice }.
+picture-holding = { $seat } ({ $kingdom }), { $points } points d'empire : { $provinces }.
+picture-age = Âge
+picture-adventure = Aventure
+picture-no-adventure = Aucune aventure en cours
+picture-left = { $number ->
+    [one] encore { $number } dans cet âge
+   *[other] encore { $number } dans cet âge
+}
+picture-length = longueur { $number }
+picture-fate = Dés du Destin
+picture-no-dice = lancés dès qu'il en faut un
+picture-stores = Réserve { $bag } · pioche Stratégie { $deck }, défausse { $discard }
+picture-contest = Conflit
+picture-last-roll = Le dernier jet
+picture-no-roll = Aucun conflit n'a encore eu lieu
+picture-province = la province
+picture-you = vous
+picture-to-play = à jouer
+picture-winner = victoire
+picture-first-player = premier
+picture-used = utilisée
+picture-table = Sur la table
+picture-supply = en réserve
+picture-bid = mise
+picture-stake = artefacts
+picture-hidden = face cachée
+picture-crowned = a couronné Conan
+picture-fallen = a échoué à couronner Conan
+legend-army = armée
+legend-emissary = émissaire
+legend-raiders = pillards
+legend-destination = destination
+legend-campaign = campagne
+legend-savage = sauvage
+legend-coastal = côtière
+legend-rating = valeur
+legend-crom = Crom
+legend-cards = cartes
+legend-points = points d'empire
+sea-western = Océan occidental
+sea-vilayet = Mer de Vilayet
+sea-southern = Mer du Sud
+area-north = Le Nord
+area-east = L'Est
+area-south = Le Sud
+area-central = Hyborie Centrale
+card-table = sur la table
+card-event = événement
+card-instant = instantanée
+card-artifact = Artefact
+card-role = Carte de rôle
+card-conan_bonus = Après la révélation des mises, vous pouvez jouer une seconde carte Stratégie : sa valeur d'aventure remplace celle de la première. Les deux cartes sont défaussées.
+card-conan_player = Vous déplacez Conan au début de votre tour. Dans sa province, lancez 1 dé de plus et chaque Coup+Conan compte double. Ses pions sont à vous et, au troisième âge, vous pouvez tenter de le couronner.
+word-conan_player = Carte Joueur Conan
 
 # -- refus -------------------------------------------------------------------------------------------------------------
 
@@ -383,6 +505,7 @@ error-kingdom-unknown = Il n’y a pas de royaume « { $name } » ; les royaumes
 error-kingdom-twice = { $name } est nommé deux fois.
 error-kingdom-count = { $given } royaumes pour { $players } joueurs.
 error-kingdom-aquilonia = Un joueur doit prendre l’Aquilonie.
+error-unknown-card = Il n'y a pas de carte « { $given } ».
 error-data-pack = { $field } : { $problem }.
 error-position-missing = { $field } : ce champ manque.
 error-position-number = { $field } : { $given } n’est pas un nombre entier de { $low } à { $high }.

@@ -359,3 +359,92 @@ decks-icons = Icons
 decks-majors = Major Foes
 decks-scars = Scars
 decks-unplayable = Chance that a Foe Draw of 5 has no playable Foe
+
+# -- words on the cards -----------------------------------------------------------------------------------------------
+
+kind-conan = Conan
+kind-foe = Foe
+kind-move = Move
+kind-action = Action
+kind-item = Item
+kind-ally = Ally
+kind-region = Region
+type-human = Human
+type-animal = Animal
+type-creature = Creature
+type-supernatural = Supernatural
+type-sorcerer = Sorcerer
+trait-unique = Unique
+trait-mounted = Mounted
+trait-serpent = Serpent
+trait-veteran = Veteran
+trait-undead = Undead
+trait-savage = Savage
+trait-solitary = Solitary
+territory-cimmeria = Cimmeria
+territory-aquilonia = Aquilonia
+territory-hyrkania = Hyrkania
+territory-khitai = Khitai
+territory-stygia = Stygia
+territory-zamora = Zamora
+territory-pictland = Pictland
+territory-turan = Turan
+territory-nordheim = Nordheim
+territory-kush = Kush
+territory-koth = Koth
+territory-vilayet = Vilayet
+keyword-prepare = Prepare
+keyword-warrior = Warrior
+keyword-rest = Rest
+keyword-any = Any
+keyword-foe-warrior = Foe: Warrior
+keyword-foe-rest = Foe: Rest
+slot-weapon = Weapon
+slot-shield = Shield
+slot-body = Body
+style-blade = Blade
+style-grapple = Grapple
+style-two_handed = Two-Handed
+style-ranged = Ranged
+style-defence = Defence
+style-multi = Multiple
+style-magic = Magic
+style-special = Special
+rarity-common = Common
+rarity-uncommon = Uncommon
+rarity-rare = Rare
+rarity-ultra-rare = Ultra-rare
+stat-prowess = Prowess
+stat-health = Health
+stat-damage = Damage
+stat-vitality = Vitality
+stat-renown = Renown
+stat-scars = Scars
+stat-gem = Gem
+stat-initiative = Initiative
+stat-draw = Draw
+stat-needs = Needs
+card-barbarian = BARBARIAN: { $ability } { $n }
+card-needs-scars = Scars { $n }
+card-draw = Draw { $n }
+
+# -- words on the table picture ---------------------------------------------------------------------------------------
+
+table-won = { $winners ->
+    [none] The game is over
+   *[other] Won by { $winners }
+}
+table-pass = strikes
+table-block = blocked
+table-leak = leaks 1
+table-conan = is Conan
+table-you = you
+table-out = defeated
+table-winner = winner
+table-chronicle = Chronicle
+table-known = Shown from the hand
+table-hand = Hand
+table-deck = Deck
+table-discard = Discards
+table-foe-deck = Foe Deck
+table-foe-discard = Foe Discards

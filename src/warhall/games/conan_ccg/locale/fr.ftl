@@ -359,3 +359,92 @@ decks-icons = Icônes
 decks-majors = Ennemis majeurs
 decks-scars = Cicatrices
 decks-unplayable = Probabilité qu’un Tirage de 5 Ennemis n’ait aucun Ennemi jouable
+
+# -- mots sur les cartes ------------------------------------------------------------------------------------------------
+
+kind-conan = Conan
+kind-foe = Ennemi
+kind-move = Manœuvre
+kind-action = Action
+kind-item = Objet
+kind-ally = Allié
+kind-region = Région
+type-human = Humain
+type-animal = Animal
+type-creature = Créature
+type-supernatural = Surnaturel
+type-sorcerer = Sorcier
+trait-unique = Unique
+trait-mounted = Monté
+trait-serpent = Serpent
+trait-veteran = Vétéran
+trait-undead = Mort-vivant
+trait-savage = Sauvage
+trait-solitary = Solitaire
+territory-cimmeria = Cimmérie
+territory-aquilonia = Aquilonie
+territory-hyrkania = Hyrkanie
+territory-khitai = Khitaï
+territory-stygia = Stygie
+territory-zamora = Zamora
+territory-pictland = Pays picte
+territory-turan = Turan
+territory-nordheim = Nordheim
+territory-kush = Kush
+territory-koth = Koth
+territory-vilayet = Vilayet
+keyword-prepare = Préparation
+keyword-warrior = Guerrier
+keyword-rest = Repos
+keyword-any = Toute étape
+keyword-foe-warrior = Ennemi : Guerrier
+keyword-foe-rest = Ennemi : Repos
+slot-weapon = Arme
+slot-shield = Bouclier
+slot-body = Armure
+style-blade = Lame
+style-grapple = Empoignade
+style-two_handed = Deux mains
+style-ranged = Tir
+style-defence = Défense
+style-multi = Multiple
+style-magic = Magie
+style-special = Spécial
+rarity-common = Commune
+rarity-uncommon = Peu commune
+rarity-rare = Rare
+rarity-ultra-rare = Très rare
+stat-prowess = Prouesse
+stat-health = Santé
+stat-damage = Dégâts
+stat-vitality = Vitalité
+stat-renown = Renommée
+stat-scars = Cicatrices
+stat-gem = Gemme
+stat-initiative = Initiative
+stat-draw = Pioche
+stat-needs = Exige
+card-barbarian = BARBARE : { $ability } { $n }
+card-needs-scars = Cicatrices { $n }
+card-draw = Pioche { $n }
+
+# -- mots sur l'image de la table ---------------------------------------------------------------------------------------
+
+table-won = { $winners ->
+    [none] La partie est finie
+   *[other] Victoire de { $winners }
+}
+table-pass = touche
+table-block = bloquée
+table-leak = 1 passe
+table-conan = est Conan
+table-you = vous
+table-out = vaincu
+table-winner = victoire
+table-chronicle = Chronique
+table-known = Montrées de la main
+table-hand = Main
+table-deck = Pioche
+table-discard = Défausse
+table-foe-deck = Ennemis
+table-foe-discard = Déf. Ennemis

@@ -1,4 +1,4 @@
-"""The game's own bots. They see a view and the legal actions, like a person."""
+"""The squire: the first steward, kept as a measure. Simple odds, one decision at a time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Scored = Callable[["_Sight", Sequence[Action]], Action]
 
-# What things are worth to the steward, in empire points.
+# What things are worth to the squire, in empire points.
 POINT_OF_RATING: Final = 2.0  # a subjugated province scores its rating now and again at the end
 ALLY_OF_RATING: Final = 0.55  # gold at once, income, and gold for the richest kingdom
 TOKEN_VALUE: Final = 0.8  # per value of a token, towards dominance and artifacts
@@ -67,7 +67,7 @@ class _Sight:
         return sum(e["emissaries"][self.me] for e in self.entries.values() if "emissaries" in e)
 
 
-class Steward:
+class Squire:
     """Weighs each choice by simple odds: campaigns that should succeed, alliances, tokens, cards, gold well spent."""
 
     def __init__(self, game: AgeOfConan) -> None:

@@ -1,0 +1,8 @@
+"""The game's own bots. They see a view and the legal actions, like a person."""
+
+from __future__ import annotations
+
+from warhall.games.age_of_conan.bots.squire import Squire
+from warhall.games.age_of_conan.bots.steward import Steward
+
+__all__ = ["Squire", "Steward"]

@@ -1,0 +1,386 @@
+"""The court: what cards are worth and when they are used, what their effects ask for, tokens, Conan and raiders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from warhall.games.age_of_conan.bots.values import Values
+from warhall.games.age_of_conan.components import NOBODY, Card, Effect
+from warhall.games.age_of_conan.limits import reserve_emissaries, reserve_units
+from warhall.games.age_of_conan.notation import DONE, PASS
+from warhall.games.age_of_conan.terms import places
+from warhall.games.age_of_conan.vocabulary import AFTER_OWN_ROLL, CONTEST_START
+from warhall.kernel import Action
+
+if TYPE_CHECKING:
+    from warhall.games.age_of_conan.bots.diplomacy import Diplomacy
+    from warhall.games.age_of_conan.bots.sight import Sight
+    from warhall.games.age_of_conan.bots.warfare import Warfare
+
+STAY: Final = "stay"
+IN_CONTESTS: Final = {  # what a use in a contest is worth on average, by the verb
+    "add_success": 1.1,
+    "add_dice": 0.5,
+    "reroll": 0.35,
+    "count_symbol": 0.8,
+    "cancel_strategy": 0.2,
+    "ignore_terrain": 0.3,
+    "win_tie": 0.6,
+    "prevent_loss": 0.6,
+    "free_march": 0.7,
+    "retreat_without_crom": 0.0,
+}
+
+
+class Court:
+    """Cards and what they do, in one position."""
+
+    def __init__(self, sight: Sight, values: Values, war: Warfare, diplomacy: Diplomacy) -> None:
+        self.sight = sight
+        self.values = values
+        self.war = war
+        self.diplomacy = diplomacy
+        self.board = sight.board
+        self.me = sight.me
+
+    # -- the worth of cards --------------------------------------------------------------------------------------------
+
+    def strategy_worth(self, card: int) -> float:
+        """A strategy card in hand: strong ones are kept for contests that matter, many are spent more freely."""
+        facts = self.sight.game.components.strategy[card]
+        quality = 0.25 + 0.45 * facts.symbols.bit_count() + 0.1 * facts.terrains.bit_count() + 0.05 * facts.rating
+        plenty = min(1.0, 4.0 / max(1, len(self.sight.hand)))
+        return self.values.strategy * quality * plenty
+
+    def price_of_use(self, card: Card) -> float:
+        """What using a card costs: its price, and a card that is gone or turned."""
+        price = self.values.sorcery * card.pay_sorcery + self.values.unit * card.pay_army
+        price += self.values.gold(card.pay_gold) if card.pay_gold else 0.0
+        if card.type == "artifact":
+            return price
+        if card.type == "table":
+            return price + 0.5 * self.values.weights.use * self.values.time
+        return price + self.values.weights.use * self.values.time
+
+    def table_worth(self, card: Card) -> float:
+        """What a ready table card brings until it is turned, and once more for each age change (AOC-337)."""
+        uses = min(1.0, self.sight.turns / 4.0) + self.values.age_changes * 0.8
+        return uses * sum(self._usual(effect, card) for effect in card.effects)
+
+    def _usual(self, effect: Effect, card: Card) -> float:
+        worth = IN_CONTESTS.get(effect.verb)
+        if worth is None:
+            return self.effect_value(effect) if effect.verb != "remove_raider" else 0.3 * effect.n
+        if effect.verb in ("add_success", "add_dice", "reroll"):
+            worth *= effect.n
+        if card.side == 1 or card.vs_player:
+            worth *= 0.4  # contests that others begin are rare
+        return worth
+
+    def wants_table_card(self, card: Card, verb: str) -> bool:
+        worth = self.table_worth(card)
+        if verb == "refresh":  # the next age change would do it for nothing
+            worth = min(1.0, self.sight.turns / 4.0) * sum(self._usual(effect, card) for effect in card.effects) * 0.7
+        return worth > self.values.gold(card.cost) + 0.1
+
+    # -- the worth of effects ------------------------------------------------------------------------------------------
+
+    def card_value(self, card: Card) -> float:
+        """What a card would do if it were used now, outside contests."""
+        return sum(self.effect_value(effect) for effect in card.effects)
+
+    def effect_value(self, effect: Effect) -> float:
+        handler = _EFFECT_VALUES.get(effect.verb)
+        return handler(self, effect) if handler is not None else 0.0
+
+    def _gold(self, effect: Effect) -> float:
+        if effect.word != "player":
+            return self.values.gold(effect.n)
+        victim = max(self.sight.rivals, key=lambda seat: self.values.rival(seat) * min(effect.n, self.board.gold[seat]))
+        amount = min(effect.n, self.board.gold[victim])
+        return self.values.gold(amount) + self.values.rival(victim) * self.values.weights.gold * amount
+
+    def _sorcery(self, effect: Effect) -> float:
+        return effect.n * self.values.sorcery + self.values.promise_of("sorcery", effect.n)
+
+    def _kingdom(self, effect: Effect) -> float:
+        return effect.n * self.values.kingdom
+
+    def _strategy(self, effect: Effect) -> float:
+        return effect.n * self.values.strategy
+
+    def _discard(self, effect: Effect) -> float:
+        worth = self.values.kingdom if effect.word == "kingdom" else self.values.strategy
+        hand = "kingdom_hand" if effect.word == "kingdom" else "strategy_hand"
+        best = max(
+            self.values.rival(seat) * min(effect.n, self.sight.cards_of(seat, hand)) for seat in self.sight.rivals
+        )
+        return worth * best
+
+    def _peek(self, _effect: Effect) -> float:
+        return 0.1 * self.values.time
+
+    def _refresh(self, effect: Effect) -> float:
+        cards = self.sight.game.components.cards
+        used = [cards[entry // 2] for entry in self.board.table[self.me] if entry & 1]
+        worths = sorted((sum(self._usual_turned(e, card) for e in card.effects) for card in used), reverse=True)
+        return sum(worths[: effect.n]) * 0.8 * min(1.0, self.sight.turns / 4.0)
+
+    def _usual_turned(self, effect: Effect, card: Card) -> float:
+        return 0.5 if effect.verb == "refresh_table_card" else self._usual(effect, card)
+
+    def _place_army(self, effect: Effect) -> float:
+        number = min(effect.n, reserve_units(self.board, self.me))
+        spots = places(self.board, self.me, effect.where)
+        if number <= 0 or not spots:
+            return 0.0
+        best = max(self.war.reinforcement(at) for at in spots)
+        return number * max(best * 0.9, self.values.unit) + self.values.promise_of("army_units", number)
+
+    def _move_army(self, effect: Effect) -> float:
+        return 0.4 * self.values.time * effect.n
+
+    def _remove_army(self, effect: Effect) -> float:
+        best = 0.0
+        for at in places(self.board, self.me, effect.where):
+            best = max(best, self.removal_value(at))
+        return best * effect.n
+
+    def removal_value(self, at: int) -> float:
+        """What it is worth that another player's army there loses a unit."""
+        board = self.board
+        owner, units = board.army_owner[at], board.armies[at]
+        if owner in (NOBODY, self.me) or units < 2 or at in self.sight.game.homes:
+            return 0.0
+        threat = sum(
+            self.war.exposure(p, board.armies[p]) * 0.3
+            for p in self.sight.game.components.adjacent[at]
+            if board.owner[p] == self.me
+        )
+        return self.values.rival(owner) * (self.values.unit + 0.3 * (board.steps[at] >= 0)) + threat
+
+    def _place_emissary(self, effect: Effect) -> float:
+        return self.values.emissary * min(effect.n, reserve_emissaries(self.board, self.me))
+
+    def _move_emissary(self, effect: Effect) -> float:
+        return 0.3 * effect.n * self.values.time
+
+    def _remove_emissary(self, effect: Effect) -> float:
+        return 0.8 * self.values.emissary * effect.n / len(self.sight.rivals)
+
+    def _move_conan(self, _effect: Effect) -> float:
+        return 0.2 if self.sight.is_conan_player else 0.1
+
+    def _place_raider(self, effect: Effect) -> float:
+        best = max((self.raid_value(at) for at in places(self.board, self.me, effect.where)), default=0.0)
+        return max(0.0, best) * effect.n * 0.9
+
+    def raid_value(self, at: int) -> float:
+        """A raider costs the owner a point, unless a unit is paid for all raiders of the province (AOC-304)."""
+        board = self.board
+        owner = board.owner[at]
+        if owner == self.me:
+            return -1.0
+        if owner == NOBODY:
+            return 0.05 * (board.army_owner[at] not in (NOBODY, self.me)) - 0.05
+        payable = board.army_owner[at] == owner
+        loss = max(0.0, self.values.unit * 0.8 - 0.3 * board.raiders[at]) if payable else 1.0
+        return self.values.rival(owner) * self.values.weights.raider * loss
+
+    def _remove_raider(self, effect: Effect) -> float:
+        raided = sum(self.board.raiders[at] for at in places(self.board, self.me, effect.where))
+        return 0.7 * min(effect.n, raided)
+
+    def _take_token(self, effect: Effect) -> float:
+        if effect.word == "track" and self.board.track:
+            return self.token_value(self.board.track[0])
+        return effect.n * self.values.unknown_token()
+
+    def token_value(self, index: int) -> float:
+        token = self.sight.game.components.tokens[index]
+        return max(self.values.token(token), self.values.trade(token))
+
+    def _extra_die(self, _effect: Effect) -> float:
+        return self.values.action if sum(self.board.pool) > 1 else 0.0
+
+    # -- choices that effects ask for ----------------------------------------------------------------------------------
+
+    def answer(self, frame: str, legal: Sequence[Action]) -> Action:
+        """The best of what an effect offers, `done` or `pass` where nothing is worth it."""
+        return max(legal, key=lambda action: self._answer_value(frame, action))
+
+    def _answer_value(self, frame: str, action: Action) -> float:
+        if action in (DONE, PASS):
+            return 0.0
+        args = self.sight.game.notation.read(action)[1:]
+        if frame == "target":
+            seat = self.sight.game.kingdoms.index(args[0])
+            return self.values.rival(seat) + 0.01 * self.board.gold[seat]
+        if frame == "place-army":
+            return 0.01 + self.war.reinforcement(args[0])
+        if frame == "move-army":
+            start, end, units = args
+            here = self.board.armies[start]
+            gain = self.war.redeployment(start, end, units) - self.war.prospect(start, here)
+            return gain + self.war.prospect(start, here - units) - 0.05
+        if frame == "remove-army":
+            return 0.01 + self.removal_value(args[0])
+        if frame == "sacrifice":
+            return -self.war.reinforcement(args[0])
+        if frame == "place-emissary":
+            return 0.1 + 0.01 * self.values.conquest(args[0])
+        if frame == "move-emissary":
+            return self._emissary_gain(args[0], args[1])
+        if frame == "remove-emissary":
+            return self._expulsion(args[0], self.sight.game.kingdoms.index(args[1]))
+        if frame == "move-conan":
+            return self.conan_value(args[0]) - self.conan_value(self.board.conan)
+        if frame == "place-raider":
+            return self.raid_value(args[0])
+        if frame == "remove-raider":
+            return 1.0 if self.board.owner[args[0]] == self.me else -0.5
+        if frame == "refresh":
+            card = self.sight.game.components.cards[args[0]]
+            return 0.01 + sum(self._usual(effect, card) for effect in card.effects)
+        if frame == "order-deck":
+            card = self.sight.game.components.cards[args[0]]
+            return sum(self._usual(effect, card) for effect in card.effects) + (0.5 if card.type == "instant" else 0.0)
+        return 0.0
+
+    def _emissary_gain(self, start: int, end: int) -> float:
+        gain = self.diplomacy.journey_value(start, end)
+        if self.diplomacy.open_to_contest(start):
+            gain -= self.diplomacy.contest_value(start, self.diplomacy.base_dice(start))
+        return gain - 0.3 * self.sight.emissaries(end) - 0.05
+
+    def _expulsion(self, at: int, victim: int) -> float:
+        """An emissary is worst next to what it could ally or in an own allied province."""
+        worth = 0.5 + (0.5 if self.board.owner[at] == self.me else 0.0)
+        return self.values.rival(victim) * worth
+
+    # -- Conan and the tokens ------------------------------------------------------------------------------------------
+
+    def conan_value(self, at: int) -> float:
+        """Where Conan should stand: near the destination for the Conan player, far from it for the others."""
+        distance = self.sight.game.components.distance[self.board.destination][at]
+        return -0.5 * distance if self.sight.is_conan_player else 0.3 * distance
+
+    def conan_step(self, legal: Sequence[Action]) -> Action:
+        """Towards the destination; on equal ways where raiders could be let loose."""
+        distance = self.sight.game.components.distance[self.board.destination]
+        here = distance[self.board.conan]
+
+        def score(action: Action) -> float:
+            target = self.sight.game.notation.read(action)[1]
+            if target == STAY:
+                return 0.5 if here == 0 else -1.0
+            around = (target, *self.sight.game.components.adjacent[target])
+            raids = max(self.raid_value(at) for at in around)
+            return 2.0 * (here - distance[target]) + 0.1 * raids
+
+        return max(legal, key=score)
+
+    def token_choice(self, legal: Sequence[Action]) -> Action:
+        """Keep it for dominance and artifacts, or trade it."""
+        token = self.sight.game.components.tokens[
+            self.sight.game.components.token_index[self.sight.view["stack"][-1][2]]
+        ]
+        for action in legal:
+            if action.verb == "use":
+                card = self.sight.game.components.cards[self.sight.game.notation.read(action)[1]]
+                if self.card_value(card) > 0.3:
+                    return action
+        return Action("keep") if self.values.token(token) >= self.values.trade(token) else Action("trade")
+
+    # -- court actions -------------------------------------------------------------------------------------------------
+
+    def drawing(self) -> float:
+        """The better of the two draws."""
+        return max(self._both(), 2.0 * self.values.strategy * self._hunger())
+
+    def _hunger(self) -> float:
+        return min(1.0, 4.0 / (1 + len(self.sight.hand)))
+
+    def _both(self) -> float:
+        return self.values.kingdom + self.values.strategy * self._hunger()
+
+    def best_court(self, with_conan: bool) -> float:
+        """What a court die could bring."""
+        cards = self.sight.game.components.cards
+        best = self.drawing()
+        for index in self.board.kingdom_hand[self.me]:
+            card = cards[index]
+            if card.type == "event" and self._payable(card):
+                best = max(best, self.event_value(card))
+        if not with_conan:
+            return best
+        if self.sight.is_conan_player:
+            around = (self.board.conan, *self.sight.game.components.adjacent[self.board.conan])
+            return best + max(0.0, max(self.raid_value(at) for at in around)) + 0.1
+        return best + (self.token_value(self.board.track[0]) if self.board.track else 0.0)
+
+    def _payable(self, card: Card) -> bool:
+        return self.board.sorcery[self.me] >= card.pay_sorcery and self.board.gold[self.me] >= card.pay_gold
+
+    def event_value(self, card: Card) -> float:
+        return self.card_value(card) - self.price_of_use(card) + self.values.weights.use * self.values.time * 0.5
+
+    def court_choice(self, legal: Sequence[Action]) -> Action:
+        """Conan and a raider first, then the best of drawing and events."""
+        game = self.sight.game
+        best, choice = -1.0, legal[0]
+        for action in legal:
+            verb, *args = game.notation.read(action)
+            if verb == "raid":
+                value = self.raid_value(args[0])
+                value = 50.0 + value if value > 0.1 else -2.0
+            elif verb == "conan":
+                gain = self.conan_value(args[0]) - self.conan_value(self.board.conan)
+                value = 40.0 + gain if gain > 0 else -2.0
+            elif verb == "event":
+                value = self.event_value(game.components.cards[args[0]])
+            else:
+                value = self._both() if args[0] == "both" else 2.0 * self.values.strategy * self._hunger()
+            if value > best:
+                best, choice = value, action
+        return choice
+
+    def loose_card(self, legal: Sequence[Action]) -> Action:
+        """A card that may be used in one's own turn, if it is worth it now."""
+        best, choice = 0.0, PASS
+        for action in legal:
+            if action.verb == "use":
+                card = self.sight.game.components.cards[self.sight.game.notation.read(action)[1]]
+                gain = self.card_value(card) - self.price_of_use(card)
+                if gain > best:
+                    best, choice = gain, action
+        return choice
+
+    def usual_of(self, card: Card) -> float:
+        return sum(self._usual(effect, card) for effect in card.effects)
+
+    def in_contest(self, card: Card) -> bool:
+        return CONTEST_START <= card.timing <= AFTER_OWN_ROLL
+
+
+_EFFECT_VALUES: Final[dict[str, Callable[[Court, Effect], float]]] = {
+    "gain_gold": Court._gold,
+    "gain_sorcery": Court._sorcery,
+    "draw_kingdom": Court._kingdom,
+    "draw_strategy": Court._strategy,
+    "discard_opponent": Court._discard,
+    "peek": Court._peek,
+    "refresh_table_card": Court._refresh,
+    "place_army": Court._place_army,
+    "move_army": Court._move_army,
+    "remove_enemy_army": Court._remove_army,
+    "place_emissary": Court._place_emissary,
+    "move_emissary": Court._move_emissary,
+    "remove_enemy_emissary": Court._remove_emissary,
+    "move_conan": Court._move_conan,
+    "place_raider": Court._place_raider,
+    "remove_raider": Court._remove_raider,
+    "take_adventure_token": Court._take_token,
+    "extra_fate_die": Court._extra_die,
+}

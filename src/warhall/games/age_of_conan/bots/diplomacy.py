@@ -1,0 +1,143 @@
+"""Emissaries: alliances to be made and broken, gold to be collected, journeys to where that is possible."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warhall.games.age_of_conan import intrigue, intrigue_contest
+from warhall.games.age_of_conan.bots.chances import Side, win
+from warhall.games.age_of_conan.bots.values import Values
+from warhall.games.age_of_conan.components import MAX_DICE, NOBODY, NORMAL_DICE, TOWER
+from warhall.games.age_of_conan.contest import COUNTS_AXE, Contest, raiders_fight
+from warhall.games.age_of_conan.limits import reserve_emissaries
+from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER, INTRIGUE
+
+if TYPE_CHECKING:
+    from warhall.games.age_of_conan.bots.sight import Sight
+    from warhall.games.age_of_conan.bots.warfare import Warfare
+
+
+class Diplomacy:
+    """Promises of intrigue in one position."""
+
+    def __init__(self, sight: Sight, values: Values, war: Warfare) -> None:
+        self.sight = sight
+        self.values = values
+        self.war = war
+        self.board = sight.board
+        self.me = sight.me
+        self.tie = int(sight.has_artifact("cobra_crown"))
+
+    def card_symbols(self, at: int) -> int:
+        """The symbols of the best strategy card for the area of a province."""
+        best = 0
+        contest = Contest(INTRIGUE, at, self.me, self.board.owner[at])
+        for card in self.sight.hand:
+            symbols = self.sight.game.components.strategy[card].symbols
+            if symbols.bit_count() > best.bit_count() and contest.valid_card(self.board, ATTACKER, card):
+                best = symbols
+        return best
+
+    def base_dice(self, at: int) -> int:
+        contest = Contest(INTRIGUE, at, self.me, self.board.owner[at])
+        return intrigue_contest.strength(self.board, contest, ATTACKER)
+
+    def chance(self, at: int, dice: int) -> float:
+        """The chance to win a contest there with so many dice of one's own."""
+        key = ("intrigue", at, dice)
+        memo = self.sight.memo
+        if key not in memo:
+            board = self.board
+            contest = Contest(INTRIGUE, at, self.me, board.owner[at])
+            helped, hindered = contest.conan_helps(board, ATTACKER), contest.conan_helps(board, DEFENDER)
+            attack = Side(min(min(dice, NORMAL_DICE) + helped, MAX_DICE), self.card_symbols(at), helped)
+            raided = COUNTS_AXE if raiders_fight(board, contest) else 0
+            strength = min(intrigue_contest.strength(board, contest, DEFENDER), NORMAL_DICE)
+            defence = Side(min(strength + hindered, MAX_DICE), raided, hindered)
+            memo[key] = win(attack, defence, self.tie, board.sorcery[self.me] > 0)
+        found: float = memo[key]
+        return found
+
+    def prize(self, at: int) -> float:
+        """What winning a contest there brings."""
+        if self.board.owner[at] != NOBODY:
+            return self.values.strip(at)
+        gain = self.values.alliance(at) - self.values.emissary
+        conquest = self.war.campaign(at).fights[4][0] if self._in_reach(at) else 0.0
+        return gain - self.values.weights.own_alliance * conquest
+
+    def _in_reach(self, at: int) -> bool:
+        adjacent = self.sight.game.components.adjacent[at]
+        return any(self.board.owner[p] == self.me or self.board.army_owner[p] == self.me for p in adjacent)
+
+    def open_to_contest(self, at: int) -> bool:
+        """Whether a contest would be possible there if an emissary stood there."""
+        game, board = self.sight.game, self.board
+        if not game.battlefield[at] or self.sight.provinces[at].savage or board.owner[at] == self.me:
+            return False
+        if board.army_owner[at] not in (self.me, NOBODY):
+            return False
+        return board.owner[at] == NOBODY or board.marker[at] == TOWER
+
+    def contest_value(self, at: int, dice: int) -> float:
+        chance = self.chance(at, dice)
+        loss = 0.0 if self.board.owner[at] == NOBODY else self.values.emissary
+        return chance * self.prize(at) - (1 - chance) * loss
+
+    def collect_value(self, at: int) -> float:
+        board = self.board
+        if board.owner[at] in (NOBODY, self.me) or not self.sight.game.battlefield[at]:
+            return 0.0
+        return self.values.gold(self.sight.provinces[at].rating) - self.values.emissary
+
+    def dice_after(self, start: int, end: int) -> int:
+        """The own dice at the end of a journey: an emissary who left a neighbour helps no more."""
+        lost = (
+            start in self.sight.game.components.adjacent[end]
+            and self.board.owner[start] != self.me
+            and self.sight.emissaries(start) == 1
+        )
+        return self.base_dice(end) - lost
+
+    def journey_value(self, start: int, end: int) -> float:
+        """What an emissary could do at once where the journey ends."""
+        best = self.collect_value(end)
+        if self.open_to_contest(end):
+            best = max(best, self.contest_value(end, self.dice_after(start, end)))
+        return best
+
+    def support_value(self, start: int, end: int) -> float:
+        """A journey that only makes a contest next to its end easier."""
+        best = 0.0
+        if self.board.owner[end] == self.me or self.sight.emissaries(end):
+            return best
+        for at in self.sight.game.components.adjacent[end]:
+            staying = self.sight.emissaries(at) - (at == start)
+            if staying > 0 and self.open_to_contest(at):
+                best = max(best, self.contest_value(at, self.dice_after(start, at) + 1))
+        return best
+
+    def contests_here(self) -> float:
+        best = 0.0
+        for at in range(self.sight.game.components.size):
+            if self.sight.emissaries(at):
+                best = max(best, self.collect_value(at))
+                if intrigue_contest.possible(self.board, self.me, at):
+                    best = max(best, self.contest_value(at, self.base_dice(at)))
+        return best
+
+    def best_intrigue(self) -> float:
+        """What an intrigue die could bring."""
+        best = max(self.contests_here(), self.recruiting())
+        seen: set[tuple[int, int]] = set()
+        for action in intrigue.journeys(self.board, self.me, ()):
+            _, start, end = self.sight.game.notation.read(action)
+            near = start in self.sight.game.components.adjacent[end]
+            if (end, start if near else -1) in seen:
+                continue
+            seen.add((end, start if near else -1))
+            best = max(best, self.journey_value(start, end), self.support_value(start, end))
+        return best
+
+    def recruiting(self) -> float:
+        return self.values.weights.emissary * self.values.time if reserve_emissaries(self.board, self.me) > 0 else 0.0

@@ -1,0 +1,148 @@
+"""A siege or a battle, fought to the end or as long as it pays.
+
+Every roll costs one side a unit; the last thing that falls in a siege is the marker itself (AOC-218). After a roll the
+attacker may go back (AOC-221, AOC-240), then in a battle the defender, if there is a place to go to (AOC-241). What one
+side wins the other loses, so both play for the same worth, one up and one down, and the best play is found backwards.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from warhall.games.age_of_conan.contest import COUNTS_CONAN, number_of_dice
+from warhall.games.age_of_conan.odds.rolls import Payoff, RollOdds, Side, roll_odds
+from warhall.games.age_of_conan.odds.worth import TO_WIN, End, FightOdds, Worth
+from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
+
+
+class Force(NamedTuple):
+    """One side of a siege or a battle."""
+
+    units: int
+    sorcery: int = 0
+    cards: tuple[int, ...] = ()  # the symbols of its strategy cards, in the order in which it plays them
+    rerolls: tuple[int, ...] = ()  # by an artifact, in every roll
+    claims_ties: bool = False
+
+
+class Fight(NamedTuple):
+    """A siege (with the rating of the province) or a battle (without), before a roll."""
+
+    attack: Force
+    defence: Force
+    rating: int = 0
+    conan: int = -1  # the side that he helps
+    may_retreat: bool = True  # the attacker, after a roll
+    refuge: bool = False  # whether the defender of a battle has a place to go to
+    sorcery_per_conflict: bool = False  # AOC-182
+    worth: Worth = TO_WIN
+
+
+class _Node(NamedTuple):
+    """A moment before a roll; `walls` is what the defender can lose, the marker of a siege included."""
+
+    units: int
+    walls: int
+    sorcery: tuple[int, int]
+    spent: int  # sides that spent sorcery in this conflict, where that matters
+    rolls: int
+
+
+@lru_cache(maxsize=1024)
+def fight(asked: Fight) -> FightOdds:
+    """The fight with the best choices of both sides."""
+    return _Solver(asked).odds()
+
+
+class _Solver:
+    def __init__(self, asked: Fight) -> None:
+        self.asked = asked
+        self.known: dict[_Node, tuple[float, list[tuple[float, _Node | End]]]] = {}
+
+    def odds(self) -> FightOdds:
+        asked = self.asked
+        walls = asked.defence.units + bool(asked.rating)
+        start = _Node(asked.attack.units, walls, (asked.attack.sorcery, asked.defence.sorcery), 0, 0)
+        value = self._value(start)
+        ends: dict[End, float] = {}
+        wave: dict[_Node, float] = {start: 1.0}
+        while wave:  # every roll of a wave is the same number of rolls away
+            after_wave: dict[_Node, float] = {}
+            for node, chance in wave.items():
+                for part, after in self.known[node][1]:
+                    if isinstance(after, End):
+                        ends[after] = ends.get(after, 0.0) + chance * part
+                    else:
+                        after_wave[after] = after_wave.get(after, 0.0) + chance * part
+            wave = after_wave
+        return FightOdds(value, ends)
+
+    def _value(self, at: _Node | End) -> float:
+        if isinstance(at, End):
+            worth = self.asked.worth
+            tokens = at.sorcery - at.enemy_sorcery
+            return worth.prize * at.won + worth.unit * (at.units - at.enemies) + worth.token * tokens
+        if at not in self.known:
+            self.known[at] = self._roll(at)
+        return self.known[at][0]
+
+    def _side(self, node: _Node, at: int) -> Side:
+        force = self.asked.defence if at else self.asked.attack
+        strength = max(self.asked.rating, self._enemies(node.walls)) if at else node.units
+        helped = self.asked.conan == at
+        card = force.cards[node.rolls] if node.rolls < len(force.cards) else 0
+        may_spend = node.sorcery[at] > 0 and not node.spent >> at & 1
+        return Side(
+            number_of_dice(strength, helped),
+            card | COUNTS_CONAN * helped,
+            sorcery=may_spend,
+            rerolls=force.rerolls,
+            claims_ties=force.claims_ties,
+        )
+
+    def _enemies(self, walls: int) -> int:
+        """The units of the defender: the marker falls last."""
+        return max(0, walls - bool(self.asked.rating))
+
+    def _roll(self, node: _Node) -> tuple[float, list[tuple[float, _Node | End]]]:
+        ends = {
+            (won, mine, theirs): self._after(node, won, mine, theirs)
+            for won in (True, False)
+            for mine in ((0, 1) if node.sorcery[0] else (0,))
+            for theirs in ((0, 1) if node.sorcery[1] else (0,))
+        }
+        values = {key: self._value(end) for key, end in ends.items()}
+        payoff = Payoff(_square(values, True), _square(values, False))
+        found = roll_odds(self._side(node, ATTACKER), self._side(node, DEFENDER), payoff)
+        branches = [(_chance(found, *key), end) for key, end in ends.items()]
+        value = sum(_chance(found, *key) * worth for key, worth in values.items())
+        return value, [branch for branch in branches if branch[0] > 0]
+
+    def _after(self, node: _Node, won: bool, mine: int, theirs: int) -> _Node | End:
+        """What follows a roll: the end of one side, or the choice of both whether to fight on."""
+        units, walls = (node.units, node.walls - 1) if won else (node.units - 1, node.walls)
+        sorcery = (node.sorcery[0] - mine, node.sorcery[1] - theirs)
+        if not walls or not units:
+            return self._end(not walls, units, walls, sorcery)
+        asked = self.asked
+        spent = node.spent | mine | theirs << DEFENDER if asked.sorcery_per_conflict else 0
+        onward: _Node | End = _Node(units, walls, sorcery, spent, node.rolls + 1)
+        if asked.refuge and not asked.rating:
+            onward = min(onward, self._end(True, units, walls, sorcery), key=self._value)
+        if asked.may_retreat:
+            onward = max(onward, self._end(False, units, walls, sorcery), key=self._value)
+        return onward
+
+    def _end(self, won: bool, units: int, walls: int, sorcery: tuple[int, int]) -> End:
+        return End(won, units, sorcery[0], self._enemies(walls), sorcery[1])
+
+
+def _square(values: dict[tuple[bool, int, int], float], won: bool) -> tuple[tuple[float, float], tuple[float, float]]:
+    """What a result is worth by tokens spent; what cannot be spent is never asked for."""
+    rows = [[values.get((won, mine, theirs), 0.0) for theirs in (0, 1)] for mine in (0, 1)]
+    return (rows[0][0], rows[0][1]), (rows[1][0], rows[1][1])
+
+
+def _chance(found: RollOdds, won: bool, mine: int, theirs: int) -> float:
+    return (found.won if won else found.lost)[mine][theirs]

@@ -1,0 +1,484 @@
+"""The odds of a choice in a position, by what its seat may see.
+
+A choice is made on a copy by the rules themselves; then what is left of the contest is solved. Assumed is: no further
+kingdom card is used by anybody, while sorcery and artifacts, which lie open, are used at their best by both sides; the
+asking seat plays the strategy card that serves it best (in a campaign also in the rolls to come); a rival plays the
+best card of a hand of which nothing is known but the number of cards, and a card that lies face down may be any fitting
+one. Later rolls of a siege or battle are without strategy cards.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from math import comb
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from warhall.games.age_of_conan import battle, campaign, cards
+from warhall.games.age_of_conan import contest as contests
+from warhall.games.age_of_conan.components import NOBODY, Effect
+from warhall.games.age_of_conan.contest import DECIDED, DECLARING, OWN_WINDOWS, PICKED, REROLLED, REVEALED, WORTH
+from warhall.games.age_of_conan.frames import KIND
+from warhall.games.age_of_conan.odds.campaigns import ENDLESS, Campaign
+from warhall.games.age_of_conan.odds.campaigns import campaign as whole_campaign
+from warhall.games.age_of_conan.odds.fights import Fight, Force
+from warhall.games.age_of_conan.odds.fights import fight as whole_fight
+from warhall.games.age_of_conan.odds.rolls import TO_WIN, Payoff, RollOdds, Shown, Side, roll_odds
+from warhall.games.age_of_conan.vocabulary import (
+    AFTER_OPPONENT_ROLL,
+    AFTER_OWN_ROLL,
+    ATTACKER,
+    BATTLE,
+    CAMPAIGN,
+    COMPARISON,
+    CONTESTS,
+    DEFENDER,
+    INTRIGUE,
+    SIEGE,
+)
+from warhall.kernel import Action, Table, View
+
+if TYPE_CHECKING:
+    from warhall.games.age_of_conan.contest import Contest
+    from warhall.games.age_of_conan.game import AgeOfConan
+    from warhall.games.age_of_conan.state import AgeOfConanState
+
+STARTING: Final = ("attack", "fight", "contest")  # verbs of choices that start a contest
+WON: Final = frozenset(("subjugated", "siege-won", "battle-won", "allied", "alliance-broken"))
+Mixture = list[tuple[float, int]]  # chances of the symbols of a card
+
+
+class ActionOdds(NamedTuple):
+    """The chances of the seat that chooses: attacker or defender."""
+
+    action: str
+    contest: str  # its kind
+    roll: float | None  # to win the roll that goes on or comes next
+    now: float  # to have won it all by the end of this action, by forced marches if need be
+    end: float  # ... in the end, with patience
+
+
+def choices(game: AgeOfConan, view: View) -> Table | None:
+    """The odds of every choice that starts a contest or goes on with one."""
+    found = all_odds(game, view)
+    if not found:
+        return None
+    say = game.catalogue.format
+    columns = [say(f"odds-{word}") for word in ("action", "this-roll", "this-action", "in-the-end")]
+    return Table(say("odds-title-choices"), columns, [[row.action, row.roll, row.now, row.end] for row in found])
+
+
+def all_odds(game: AgeOfConan, view: View) -> list[ActionOdds]:
+    """The odds of every choice in this view that has to do with a contest."""
+    seat = view["you"]
+    if seat is None or not view["stack"]:
+        return []
+    state = game.state_from_view(view, random.Random(0))
+    found = [action_odds(state, seat, action) for action in state.legal_actions(seat)]
+    return [odds for odds in found if odds is not None]
+
+
+def odds_in_view(game: AgeOfConan, view: View, action: Action) -> ActionOdds | None:
+    """The odds of one legal choice."""
+    return action_odds(game.state_from_view(view, random.Random(0)), view["you"], action)
+
+
+def action_odds(state: AgeOfConanState, seat: int, action: Action) -> ActionOdds | None:
+    """The odds of a legal choice, from a position whose hidden parts are not looked at."""
+    before = state.contest
+    if before is None and action.verb not in STARTING:
+        return None
+    if before is not None and seat not in (before.attacker, before.defender):
+        return None
+    after = state.clone()
+    kinds = {event.kind for event in after.apply_action(action, seat)}
+    contest = after.contest or before
+    assert contest is not None
+    name = CONTESTS[before.kind if before is not None else contest.kind]
+    if before is not None and seat == before.defender and action.verb == "retreat":
+        return ActionOdds(str(action), name, None, 0.0, 0.0)
+    return ActionOdds(str(action), name, *_judge(after, contest, seat, kinds))
+
+
+Judged = tuple[float | None, float, float]
+
+
+def _judge(state: AgeOfConanState, contest: Contest, seat: int, kinds: set[str]) -> Judged:
+    """The chances after a choice, from the events it brought and the contest as it is now."""
+    attacking = seat == contest.attacker
+    if kinds & WON:
+        roll = 1.0 if "contest-won" in kinds else None
+        return _seen_by(attacking, (roll, 1.0, 1.0))
+    if state.contest is None:
+        decided = 1.0 if "contest-won" in kinds else 0.0 if "contest-lost" in kinds else None
+        gone = contest.kind == INTRIGUE or contest.force > 0  # nothing more to win, or back where they came from
+        later = 0.0 if gone else _patience(state, contest)
+        return _seen_by(attacking, (decided, 0.0, later))
+    top = state.stack[-1]
+    if top[0] == contests.REROLL:
+        return _average(state, contest, seat)
+    if top[0] == contests.PICK_DICE:
+        return _best_pick(state, contest, seat)
+    if contest.stage >= DECIDED or top[0] == campaign.MARCHING:
+        won = contest.winner == ATTACKER
+        return _seen_by(attacking, (float(won), *_follow_up(state, contest, won)))
+    return _seen_by(attacking, _solve(state, contest, seat))
+
+
+def _seen_by(attacking: bool, chances: Judged) -> Judged:
+    if attacking:
+        return chances
+    roll, now, end = chances
+    return None if roll is None else 1 - roll, 1 - now, 1 - end
+
+
+def _average(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
+    """Dice that a card rolls again are on their way."""
+    cases = []
+    for outcome, chance in state.chance_outcomes():
+        after = state.clone()
+        kinds = {event.kind for event in after.apply_action(outcome)}
+        cases.append((chance, _judge(after, after.contest or contest, seat, kinds)))
+    rolls, nows, ends = (sum(chance * (case[at] or 0.0) for chance, case in cases) for at in range(3))
+    return rolls, nows, ends
+
+
+def _best_pick(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
+    """A card lets dice be chosen one by one: whoever chooses does it for the best."""
+    chooser = state.stack[-1][1]
+    cases = []
+    for action in state.legal_actions(chooser):
+        after = state.clone()
+        kinds = {event.kind for event in after.apply_action(action, chooser)}
+        cases.append(_judge(after, after.contest or contest, seat, kinds))
+    pick: Callable[..., Judged] = max if chooser == seat else min
+    return pick(cases, key=lambda case: case[0] or 0.0)
+
+
+# -- one roll, as far as it has come -----------------------------------------------------------------------------------
+
+
+def _side(state: AgeOfConanState, contest: Contest, side: int, symbols: int) -> Side:
+    """A side of the roll with the symbols of a strategy card that is not open yet."""
+    seat = contest.seat(side)
+    counted = contest.counted_symbols(state, side) | symbols
+    base = Side(
+        contest.dice_number(state, side), counted, contest.bonus[side], shown=_shown(state, contest, side, counted)
+    )
+    if seat == NOBODY:
+        return base
+    window_is_open = contest.stage <= OWN_WINDOWS[side]
+    other_is_open = contest.stage <= OWN_WINDOWS[side ^ 1] + 1
+    own = _artifacts(state, contest, seat, AFTER_OWN_ROLL) if window_is_open else []
+    other = _artifacts(state, contest, seat, AFTER_OPPONENT_ROLL) if other_is_open else []
+    return base._replace(
+        sorcery=window_is_open and contests.sorcery_possible(state, contest, side),
+        rerolls=tuple(effect.n for effect in own if effect.verb == "reroll"),
+        hinders=tuple(effect.n for effect in other if effect.verb == "reroll"),
+        claims_ties=bool(contest.ties >> side & 1)
+        or any(effect.verb == "win_tie" for effect in _artifacts(state, contest, seat, COMPARISON)),
+    )
+
+
+def _artifacts(state: AgeOfConanState, contest: Contest, seat: int, timing: int) -> list[Effect]:
+    """What the artifacts of a seat do at a moment of this roll."""
+    known = state.game.components
+    held = [known.cards[known.first_artifact + at] for at, holder in enumerate(state.artifacts) if holder == seat]
+    fresh = [card for card in held if not contest.artifacts_used >> (card.index - known.first_artifact) & 1]
+    going_on, state.contest = state.contest, contest  # conditions are about the contest of the position
+    usable = [card for card in fresh if card.timing == timing and cards.conditions_hold(state, seat, card)]
+    state.contest = going_on
+    return [effect for card in usable for effect in card.effects]
+
+
+def _shown(state: AgeOfConanState, contest: Contest, side: int, counted: int) -> Shown | None:
+    """The dice on the table, unless they are about to be rolled."""
+    dice = contest.dice[side]
+    if not dice or any(frame[0] == contests.DICE and frame[2] == side for frame in state.stack):
+        return None
+    worth = WORTH[side][counted]
+    fresh = [0, 0, 0]
+    for die in dice:
+        if die < REROLLED:
+            fresh[worth[die]] += 1
+    return Shown((fresh[0], fresh[1], fresh[2]), sum(worth[die & 7] for die in dice if REROLLED <= die < PICKED))
+
+
+def _undeclared(state: AgeOfConanState, contest: Contest, side: int) -> bool:
+    """Whether this side may still lay a strategy card."""
+    if contest.seat(side) == NOBODY or not state.strategy_hand[contest.seat(side)]:
+        return False
+    asked = any(frame[0] == contests.DECLARE and frame[2] == side for frame in state.stack)
+    return asked or contest.stage < DECLARING[side]
+
+
+def _own_cards(state: AgeOfConanState, contest: Contest, side: int) -> list[int]:
+    """What the asking seat may still lay: cards that fit, or -1 for none; its card is fixed once it has declared."""
+    if not _undeclared(state, contest, side):
+        return [contest.strategy[side]]
+    hand = state.strategy_hand[contest.seat(side)]
+    return [-1, *(card for card in dict.fromkeys(hand) if contest.valid_card(state, side, card))]
+
+
+def _symbols(state: AgeOfConanState, contest: Contest, card: int) -> int:
+    return 0 if card < 0 or contest.stage >= REVEALED else state.game.components.strategy[card].symbols
+
+
+def _rivals_card(state: AgeOfConanState, contest: Contest, side: int) -> Mixture:
+    """What is known about the strategy card of a rival."""
+    seat = contest.seat(side)
+    if seat == NOBODY or contest.stage >= REVEALED:
+        return [(1.0, 0)]
+    open_choice = _undeclared(state, contest, side)
+    if not open_choice and contest.strategy[side] < 0:
+        return [(1.0, 0)]
+    me = contest.seat(side ^ 1)
+    unseen = list(state.strategy_deck)
+    for other, hand in enumerate(state.strategy_hand):
+        unseen += hand if other != me else []
+    if contest.strategy[side] >= 0:
+        unseen.append(contest.strategy[side])
+    known = state.game.components.strategy
+    fitting = [known[card].symbols for card in unseen if contest.valid_card(state, side, card)]
+    if not open_choice:
+        return [(fitting.count(symbols) / len(fitting), symbols) for symbols in set(fitting)]
+    return _best_of_hand(fitting, len(unseen), len(state.strategy_hand[seat]))
+
+
+def _best_of_hand(fitting: list[int], unseen: int, hand: int) -> Mixture:
+    """The chances of the best fitting card in a hand of so many unseen cards."""
+    ways = comb(unseen, hand)
+    strong = fitting.count(3)
+    weak = len(fitting) - strong
+    without_strong = comb(unseen - strong, hand) / ways
+    without_any = comb(unseen - strong - weak, hand) / ways
+    found = [(without_any, 0), (1 - without_strong, 3)]
+    if weak:
+        single = (without_strong - without_any) / weak
+        found += [(single * fitting.count(symbols), symbols) for symbols in (1, 2)]
+    return [(chance, symbols) for chance, symbols in found if chance > 0]
+
+
+# -- what follows ------------------------------------------------------------------------------------------------------
+
+
+def _solve(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
+    """The attacker's chances from a moment of a roll on; the asking seat has its choice of strategy cards."""
+    mine = ATTACKER if seat == contest.attacker else DEFENDER
+    rival = _rivals_card(state, contest, mine ^ 1)
+    options: list[Judged] = []
+    for card in _distinct(state, _own_cards(state, contest, mine)):
+        symbols = _symbols(state, contest, card)
+        pairs = [(chance, (symbols, theirs) if mine == ATTACKER else (theirs, symbols)) for chance, theirs in rival]
+        sides = [
+            (chance, _side(state, contest, ATTACKER, pair[0]), _side(state, contest, DEFENDER, pair[1]))
+            for chance, pair in pairs
+        ]
+        options.append(_with_card(state, contest, card if mine == ATTACKER else -1, sides))
+    pick: Callable[[Iterable[float]], float] = max if mine == ATTACKER else min
+    rolls, nows, ends = zip(*options, strict=True)
+    return pick([roll for roll in rolls if roll is not None]), pick(nows), pick(ends)
+
+
+def _distinct(state: AgeOfConanState, own: list[int]) -> list[int]:
+    """Cards that differ in anything that matters in the rest of this contest."""
+    known = state.game.components.strategy
+    found = {(known[card].symbols, known[card].terrains) if card >= 0 else (0, 0): card for card in own}
+    return list(found.values())
+
+
+Cases = list[tuple[float, Side, Side]]
+
+
+def _with_card(state: AgeOfConanState, contest: Contest, card: int, cases: Cases) -> Judged:
+    """The chances with one strategy card of the attacker (or a fixed one of the defender)."""
+    roll = sum(chance * roll_odds(attack, defence).win for chance, attack, defence in cases)
+    if contest.kind == INTRIGUE:
+        return roll, roll, roll
+    found = []
+    for marching in (True, False):
+        payoff = _payoff(state, contest, card, marching)
+        found.append(
+            sum(chance * _expected(roll_odds(attack, defence, payoff), payoff) for chance, attack, defence in cases)
+        )
+        if contest.kind != CAMPAIGN:
+            found *= 2
+            break
+    return roll, found[0], found[1]
+
+
+def _expected(found: RollOdds, payoff: Payoff) -> float:
+    return sum(
+        found.won[mine][theirs] * payoff.won[mine][theirs] + found.lost[mine][theirs] * payoff.lost[mine][theirs]
+        for mine in (0, 1)
+        for theirs in (0, 1)
+    )
+
+
+def _payoff(state: AgeOfConanState, contest: Contest, card: int, marching: bool) -> Payoff:
+    """The chance of the whole after this roll is won or lost, by tokens spent."""
+    tables = []
+    for won in (True, False):
+        rows = []
+        for mine in (0, 1):
+            spare = state.sorcery[contest.attacker] >= mine
+            row = [_onward(state, contest, won, (mine, theirs), card, marching) if spare else 0.0 for theirs in (0, 1)]
+            rows.append((row[0], row[1]))
+        tables.append((rows[0], rows[1]))
+    trifle = TO_WIN  # where tokens make no difference they are kept
+    return Payoff(_added(tables[0], trifle.won, 1.0), _added(tables[1], trifle.lost, 0.0))
+
+
+def _added(
+    rows: tuple[tuple[float, float], tuple[float, float]],
+    more: tuple[tuple[float, float], tuple[float, float]],
+    base: float,
+) -> tuple[tuple[float, float], tuple[float, float]]:
+    (a, b), (c, d) = rows
+    (e, f), (g, h) = more
+    return (a + e - base, b + f - base), (c + g - base, d + h - base)
+
+
+def _onward(
+    state: AgeOfConanState, contest: Contest, won: bool, spent: tuple[int, int], card: int, marching: bool
+) -> float:
+    if contest.kind == CAMPAIGN:
+        return _campaign_after(state, contest, won, spent[0], card, marching)
+    return _fight_after(state, contest, won, spent)
+
+
+def _follow_up(state: AgeOfConanState, contest: Contest, won: bool) -> tuple[float, float]:
+    """The roll is decided: what comes after it."""
+    top = state.stack[-1][0] if state.stack else -1
+    if top == campaign.MARCHING:  # the outcome has been carried out
+        return _march(state, contest), _patience(state, contest)
+    if top in (KIND["siege-retreat"], battle.BATTLE_RETREAT, battle.BATTLE_HOLD):
+        odds = whole_fight(_fight(state, contest, contest.force, _walls(state, contest), (0, 0))).win
+        return odds, odds
+    if contest.kind == INTRIGUE:
+        return float(won), float(won)
+    now, end = (_onward(state, contest, won, (0, 0), -1, marching) for marching in (True, False))
+    return now, end
+
+
+# -- campaigns ---------------------------------------------------------------------------------------------------------
+
+
+def _campaign_after(
+    state: AgeOfConanState, contest: Contest, won: bool, token: int, card: int, marching: bool
+) -> float:
+    """The chance of a fort after a roll: at once by marching on, or with patience."""
+    province = contest.province
+    units = state.armies[province] - (not won and not contest.prevented & 1)
+    step = state.steps[province] + won
+    icons = len(state.game.components.provinces[province].track) - step
+    if not icons:
+        return 1.0
+    if marching and not contest.free_march:
+        units -= 1
+    if units <= 0:
+        return 0.0
+    used = contest.stage < DECIDED and contests.raiders_fight(state, contest)
+    asked = _campaign(state, contest, units, step, card, 1 if marching else ENDLESS)
+    asked = asked._replace(sorcery=asked.sorcery - token, raiders=asked.raiders - used)
+    if marching and state.game.rules.sorcery_per_conflict and (token or contest.sorcery_used & 1):
+        asked = asked._replace(sorcery=0)
+    return whole_campaign(asked).win
+
+
+def _campaign(state: AgeOfConanState, contest: Contest, units: int, step: int, card: int, actions: int) -> Campaign:
+    """A campaign from an icon on, with the hand that is left without a card."""
+    province, seat = contest.province, contest.attacker
+    fresh = contests.Contest(CAMPAIGN, province, seat, NOBODY)
+    hand = state.strategy_hand[seat].copy()
+    if card in hand:
+        hand.remove(card)
+    facts = state.game.components.provinces[province]
+    conan = next((side for side in (ATTACKER, DEFENDER) if fresh.conan_helps(state, side)), -1)
+    own = _artifacts(state, fresh, seat, AFTER_OWN_ROLL)
+    return Campaign(
+        units,
+        facts.rating,
+        len(facts.track) - step,
+        state.sorcery[seat],
+        tuple(sorted((state.game.components.strategy[at].symbols, _fits(state, fresh, at, step)) for at in hand)),
+        state.raiders[province],
+        conan,
+        tuple(effect.n for effect in own if effect.verb == "reroll"),
+        any(effect.verb == "win_tie" for effect in _artifacts(state, fresh, seat, COMPARISON)),
+        actions,
+        state.game.rules.sorcery_per_conflict,
+    )
+
+
+def _fits(state: AgeOfConanState, contest: Contest, card: int, step: int) -> int:
+    """The icons to go where a card may be laid, the last one first."""
+    province = contest.province
+    length = len(state.game.components.provinces[province].track)
+    here = state.steps[province]
+    mask = 0
+    for icon in range(step, length):
+        state.steps[province] = icon  # the rules look at the army's icon
+        mask |= contest.valid_card(state, ATTACKER, card) << (length - 1 - icon)
+    state.steps[province] = here
+    return mask
+
+
+def _patience(state: AgeOfConanState, contest: Contest) -> float:
+    """The chance of the campaign of an army that waits for the next action."""
+    units, step = state.armies[contest.province], state.steps[contest.province]
+    if not units or step < 0 or state.army_owner[contest.province] != contest.attacker:
+        return 0.0
+    return whole_campaign(_campaign(state, contest, units, step, -1, ENDLESS)).win
+
+
+def _march(state: AgeOfConanState, contest: Contest) -> float:
+    """The chance of a fort at once if the army marches on."""
+    units = state.armies[contest.province] - (not contest.free_march)
+    return whole_campaign(_campaign(state, contest, units, state.steps[contest.province], -1, 1)).win
+
+
+# -- sieges and battles ------------------------------------------------------------------------------------------------
+
+
+def _walls(state: AgeOfConanState, contest: Contest) -> int:
+    """What the defender can lose: units, and the marker of a siege after them."""
+    return state.armies[contest.province] + (contest.kind == SIEGE)
+
+
+def _fight_after(state: AgeOfConanState, contest: Contest, won: bool, spent: tuple[int, int]) -> float:
+    """The chance to win a siege or battle after a roll, fought to the end without further cards."""
+    units, walls = contest.force, _walls(state, contest)
+    if won:
+        walls -= not contest.prevented >> DEFENDER & 1
+    else:
+        units -= not contest.prevented >> ATTACKER & 1
+    if not walls or not units:
+        return float(not walls)
+    return whole_fight(_fight(state, contest, units, walls, spent)).win
+
+
+def _fight(state: AgeOfConanState, contest: Contest, units: int, walls: int, spent: tuple[int, int]) -> Fight:
+    rating = state.game.components.provinces[contest.province].rating if contest.kind == SIEGE else 0
+    conan = next((side for side in (ATTACKER, DEFENDER) if contest.conan_helps(state, side)), -1)
+    forces = []
+    for side, number in ((ATTACKER, units), (DEFENDER, walls - (contest.kind == SIEGE))):
+        seat = contest.seat(side)
+        plain = contest.copy()
+        plain.artifacts_used = 0  # in the next roll they may be used again
+        sorcery = max(0, state.sorcery[seat] - spent[side])
+        if state.game.rules.sorcery_per_conflict and (spent[side] or contest.sorcery_used >> side & 1):
+            sorcery = 0
+        own = _artifacts(state, plain, seat, AFTER_OWN_ROLL)
+        forces.append(
+            Force(
+                number,
+                sorcery,
+                rerolls=tuple(effect.n for effect in own if effect.verb == "reroll"),
+                claims_ties=any(e.verb == "win_tie" for e in _artifacts(state, plain, seat, COMPARISON)),
+            )
+        )
+    refuge = contest.kind == BATTLE and bool(battle.refuges(state, contest))
+    return Fight(
+        forces[0], forces[1], rating, conan, refuge=refuge, sorcery_per_conflict=state.game.rules.sorcery_per_conflict
+    )

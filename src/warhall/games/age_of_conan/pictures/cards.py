@@ -1,0 +1,401 @@
+"""Every kind of card and token draws itself, with the game's own texts in the language of the moment."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from warhall.games.age_of_conan.components import KINGDOMS, NOBODY, Card
+from warhall.games.age_of_conan.pictures import glyphs, heraldry
+from warhall.games.age_of_conan.pictures.glyphs import CATEGORY_INK, FACE_INK, TERRAIN_INK
+from warhall.games.age_of_conan.pictures.heraldry import ARMS
+from warhall.games.age_of_conan.pictures.pen import (
+    AREA_INK,
+    AREA_WASH,
+    BONE,
+    LEATHER,
+    SEA,
+    UMBER,
+    Look,
+    art,
+    centred,
+    one_line,
+    paint,
+    paragraph,
+)
+from warhall.games.age_of_conan.screen import province_name, word
+from warhall.games.age_of_conan.vocabulary import AREAS, CATEGORIES, SYMBOLS, TERRAINS
+from warhall.kernel import InvalidOptionError, language, use_language
+from warhall.kernel.action import excerpt
+from warhall.kernel.svg import (
+    ASH,
+    CARD,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    SAND,
+    VERMILION,
+    Markup,
+    box,
+    disc,
+    document,
+    element,
+    group,
+    join,
+    moved,
+    path,
+    polygon,
+    words,
+)
+
+if TYPE_CHECKING:
+    from warhall.games.age_of_conan.game import AgeOfConan
+
+WIDTH: Final = 175.0  # five cards stand side by side under the map
+HEIGHT: Final = 236.0
+STRATEGY_WIDTH: Final = 118.0
+OBJECTIVE: Final = (228.5, 88.0)
+ADVENTURE: Final = (326.0, 112.0)
+TOKEN: Final = 44.0
+BAND: Final = 38.0  # the name of a card
+SCENE: Final = 66.0
+ROLE_CARDS: Final = ("conan_bonus", "conan_player")
+
+# What a card does, as one sign: the first of its effects that has one.
+_SIGNS: Final = {
+    "add_success": "hit",
+    "add_dice": "military",
+    "reroll": "wild",
+    "count_symbol": "shield",
+    "cancel_strategy": "miss",
+    "ignore_terrain": "hills",
+    "win_tie": "hit",
+    "prevent_loss": "shield",
+    "free_march": "attacker",
+    "retreat_without_crom": "crom",
+    "gain_gold": "gold",
+    "gain_sorcery": "sorcery",
+    "draw_kingdom": "hand",
+    "draw_strategy": "hand",
+    "discard_opponent": "miss",
+    "peek": "intrigue",
+    "refresh_table_card": "wild",
+    "place_army": "military",
+    "move_army": "military",
+    "remove_enemy_army": "axe",
+    "place_emissary": "intrigue",
+    "move_emissary": "intrigue",
+    "remove_enemy_emissary": "miss",
+    "move_conan": "conan",
+    "place_raider": "raider",
+    "remove_raider": "raider",
+    "take_adventure_token": "treasures",
+    "extra_fate_die": "court",
+    "bid_bonus": "conan",
+}
+
+
+def say(game: AgeOfConan, message: str, **facts: object) -> str:
+    return game.catalogue.format(message, facts)
+
+
+def _sheet(width: float, height: float, edge: str = INK) -> Markup:
+    shadow = box(2, 3, width, height, rx=8, fill=INK, fill_opacity=0.2)
+    return join((shadow, box(0, 0, width, height, rx=8, fill=CARD, stroke=edge, stroke_width=1.4)))
+
+
+def _band(width: float, height: float, fill: str) -> Markup:
+    d = f"M.7 {height}V8Q.7 .7 8 .7H{width - 8:g}Q{width - 0.7:g} .7 {width - 0.7:g} 8V{height}Z"
+    return path(d, fill=fill, stroke=INK, stroke_width=0.7)
+
+
+def _tall_card(name: str, text: str, foot: str, ground: str, ink: str, scene: Markup, corner: Markup) -> Markup:
+    """The frame of the cards with a text: name, scene, text, kind."""
+    room = WIDTH - 16 - (26 if corner else 0)
+    centre: Look = {"text_anchor": "middle"}
+    title = paragraph(8 + room / 2, 1, name, 13, room, 2, 9.5, BAND, **centre, font_weight="bold", fill=ink)
+    space = HEIGHT - BAND - SCENE - 26
+    body = paragraph(WIDTH / 2, BAND + SCENE + 2, text, 11, WIDTH - 18, 10, 8.0, space, **centre, fill=INK)
+    picture = element("svg", scene, x=1, y=BAND, width=WIDTH - 2, height=SCENE)
+    rule = path(f"M1 {BAND + SCENE}H{WIDTH - 1}M8 {HEIGHT - 22}H{WIDTH - 8}", stroke=UMBER, stroke_width=0.8)
+    kind = one_line(WIDTH / 2, HEIGHT - 8, foot, 10, WIDTH - 16, **centre, fill=ASH, font_style="italic")
+    return join((_sheet(WIDTH, HEIGHT), picture, _band(WIDTH, BAND, ground), title, corner, rule, body, kind))
+
+
+# -- scenes: one land for each kingdom ---------------------------------------------------------------------------------
+
+_SKYLINES: Final = (
+    # Aquilonia: hills with castles
+    (
+        "M0 66V44Q24 30 46 42L48 30H52V26H56V30H60V26H64V30H68V44Q96 56 128 36L130 22H134V18H138V22H144V18H148"
+        "V22H152V40Q166 36 180 44V66Z"
+    ),
+    # Turan: domes and minarets
+    (
+        "M0 66V50H14V40Q14 28 24 22Q34 28 34 40V50H44V20L46 14L48 20V50H120V34Q120 18 134 10Q148 18 148 34V50"
+        "H156V24L158 18L160 24V50H180V66Z"
+    ),
+    # Stygia: pyramids
+    "M0 66V54L34 18L66 54L78 40L92 54H104L140 12L176 54H180V66Z",
+    # Hyperborea: peaks and a keep
+    "M0 66V52L18 30L28 40L44 14L60 38L70 30L96 54L110 46V32H114V28H118V32H122V28H126V46L150 22L164 40L180 28V66Z",
+)
+_SKIES: Final = ("#f2d7c2", "#f7e3ad", "#d6e4c4", "#dcd4e6")
+
+
+def _scene(kingdom: int, sign: str) -> Markup:
+    """A land at dusk, the charge in the sky, and the sign of what the card does."""
+    look = ARMS[kingdom]
+    sky = box(0, 0, WIDTH, SCENE, fill=_SKIES[kingdom])
+    sun = disc(38, 24, 15, fill=look.colour, fill_opacity=0.28)
+    far = path(_SKYLINES[kingdom], fill=look.dark, fill_opacity=0.35, transform="translate(180 -6) scale(-1 1)")
+    near = path(_SKYLINES[kingdom], fill=look.dark, fill_opacity=0.85)
+    medal = disc(WIDTH / 2, SCENE / 2, 24, fill=BONE, stroke=GOLD, stroke_width=2.5)
+    return join((sky, sun, far, near, medal, centred(sign, WIDTH / 2, SCENE / 2, 30, color=look.dark)))
+
+
+def coin(x: float, y: float, value: int, radius: float = 11) -> Markup:
+    """A number on gold: a cost, or points."""
+    disk = disc(x, y, radius, fill=paint("gilt"), stroke=INK, stroke_width=max(1.2, radius / 14))
+    rim = disc(x, y, radius * 0.84, fill="none", stroke=INK, stroke_width=0.6, stroke_dasharray="1.5 1.5", opacity=0.7)
+    size = radius * (1.15 if value < 100 else 0.9)
+    return join(
+        (disk, rim, words(x, y + size * 0.36, str(value), size, text_anchor="middle", font_weight="bold", fill=INK))
+    )
+
+
+def kingdom_card(game: AgeOfConan, name: str, ready: bool | None = None) -> Markup:
+    """A kingdom card or an artifact; a used table card lies in the shade."""
+    card = game.components.cards[game.components.card_index[name]]
+    if card.kingdom == NOBODY:
+        drawn = _artifact(game, card)
+    else:
+        look = ARMS[card.kingdom]
+        sign = next((_SIGNS[effect.verb] for effect in card.effects if effect.verb in _SIGNS), "wild")
+        corner = coin(WIDTH - 19, BAND / 2, card.cost, 12) if card.type == "table" else _kind_mark(card)
+        foot = f"{word(game, KINGDOMS[card.kingdom])} · {say(game, f'card-{card.type}')}"
+        scene = _scene(card.kingdom, sign)
+        drawn = _tall_card(
+            card.names[language()],
+            card.texts[language()],
+            foot,
+            paint(f"cloth-{card.kingdom}"),
+            look.ink,
+            scene,
+            corner,
+        )
+    if ready is False:
+        drawn = join((drawn, _used(game)))
+    return group(drawn, data_card=name)
+
+
+def _kind_mark(card: Card) -> Markup:
+    """Events show the court, instants lightning."""
+    x, y = WIDTH - 19, BAND / 2
+    ground = disc(x, y, 12, fill=BONE, stroke=INK, stroke_width=1.2)
+    if card.type == "event":
+        return join((ground, centred("court", x, y, 16, color=INK)))
+    bolt = polygon(
+        ((x + 2, y - 9), (x - 6, y + 2), (x - 1, y + 2), (x - 3, y + 9), (x + 6, y - 3), (x + 1, y - 3)), fill=VERMILION
+    )
+    return join((ground, bolt))
+
+
+def _used(game: AgeOfConan) -> Markup:
+    veil = box(0, 0, WIDTH, HEIGHT, rx=8, fill=INK, fill_opacity=0.35)
+    plate = box(20, BAND + SCENE / 2 - 14, WIDTH - 40, 28, rx=5, fill=LEATHER, stroke=GOLD)
+    text = say(game, "picture-used")
+    look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": GOLD_LIGHT}
+    return join((veil, plate, one_line(WIDTH / 2, BAND + SCENE / 2 + 5, text, 14, WIDTH - 52, **look)))
+
+
+def _relic(sign: str, ink: str, ground: str) -> Markup:
+    """The scene of an artifact or a role card: rays of light behind a sign."""
+    back = box(0, 0, WIDTH, SCENE, fill=ground)
+    rays = "".join(f"M{WIDTH / 2} 33L{x} {y}L{x2} {y2}Z" for x, y, x2, y2 in _RAYS)
+    medal = disc(WIDTH / 2, SCENE / 2, 26, fill=BONE, stroke=GOLD, stroke_width=2.5)
+    return join(
+        (back, path(rays, fill=GOLD_LIGHT, fill_opacity=0.5), medal, centred(sign, WIDTH / 2, 33, 36, color=ink))
+    )
+
+
+_RAYS: Final = (
+    (0, -10, 26, -10),
+    (60, -10, 80, -10),
+    (110, -10, 128, -10),
+    (160, -10, 190, -10),
+    (190, 24, 190, 42),
+    (0, 24, 0, 42),
+    (0, 76, 26, 76),
+    (60, 76, 80, 76),
+    (110, 76, 128, 76),
+    (160, 76, 190, 76),
+)
+
+
+def _artifact(game: AgeOfConan, card: Card) -> Markup:
+    category = CATEGORIES[game.components.artifact_category[card.index - game.components.first_artifact]]
+    ink = CATEGORY_INK[category]
+    foot = f"{say(game, 'card-artifact')} · {word(game, category)}"
+    scene = _relic(category, ink, "#d9c9a3")
+    return _tall_card(
+        card.names[language()], card.texts[language()], foot, paint("iron"), GOLD_LIGHT, scene, Markup("")
+    )
+
+
+def role_card(game: AgeOfConan, name: str) -> Markup:
+    """The Conan bonus card and the Conan player card; their texts restate rules."""
+    sign = "conan-piece" if name == "conan_player" else "conan"
+    title, text = say(game, f"word-{name}"), say(game, f"card-{name}")
+    scene = _relic(sign, INK, "#c9b48a")
+    drawn = _tall_card(title, text, say(game, "card-role"), paint("iron"), GOLD_LIGHT, scene, Markup(""))
+    return group(drawn, data_card=name)
+
+
+# -- strategy cards ----------------------------------------------------------------------------------------------------
+
+
+def strategy_card(game: AgeOfConan, name: str) -> Markup:
+    """Adventure rating, symbols that count, terrains, and areas for intrigue (AOC-353)."""
+    card = game.components.strategy[game.components.strategy_index[name]]
+    wide, middle = STRATEGY_WIDTH, STRATEGY_WIDTH / 2
+    label: Look = {"text_anchor": "middle", "fill": ASH, "font_style": "italic"}
+    parts = [_sheet(wide, HEIGHT), _band(wide, BAND, paint("iron"))]
+    gem = polygon(((24, 4), (39, 19), (24, 34), (9, 19)), fill=SEA, stroke=GOLD, stroke_width=2)
+    parts += [gem, words(24, 25.5, str(card.rating), 18, text_anchor="middle", font_weight="bold", fill=INK)]
+    parts.append(words(wide - 9, 24, name, 13, text_anchor="end", fill=GOLD_LIGHT))
+    shown = [symbol for at, symbol in enumerate(SYMBOLS[:2]) if card.symbols >> at & 1]
+    for at, symbol in enumerate(shown):
+        x = middle + (at - (len(shown) - 1) / 2) * 46
+        parts.append(glyphs.die(symbol, x - 20, BAND + 9, 40, FACE_INK[symbol]))
+    parts.append(
+        one_line(middle, BAND + 62, " · ".join(word(game, symbol) for symbol in shown), 10, wide - 10, **label)
+    )
+    for at, terrain in enumerate(TERRAINS):
+        parts.append(
+            moved(
+                9 + at % 2 * 51, BAND + 70 + at // 2 * 40, _terrain_tile(game, terrain, bool(card.terrains >> at & 1))
+            )
+        )
+    areas = [card.area_24] + ([card.area_23] if game.players < 4 else [])
+    for at, area in enumerate(areas):
+        y = HEIGHT - 40 + at * 18 if len(areas) > 1 else HEIGHT - 31
+        parts.append(box(8, y, wide - 16, 17, rx=3, fill=AREA_WASH[area], stroke=AREA_INK[area], stroke_width=1.2))
+        parts.append(
+            one_line(
+                middle, y + 12.5, say(game, f"area-{AREAS[area]}"), 10.5, wide - 22, text_anchor="middle", fill=INK
+            )
+        )
+    return group(*parts, data_card=name)
+
+
+def _terrain_tile(game: AgeOfConan, terrain: str, valid: bool) -> Markup:
+    ground, edge = (BONE, UMBER) if valid else ("none", SAND)
+    frame = box(
+        0, 0, 49, 37, rx=4, fill=ground, stroke=edge, stroke_width=1.2, stroke_dasharray=None if valid else "3 3"
+    )
+    if not valid:
+        return join((frame, centred(terrain, 24.5, 18.5, 20, color=SAND)))
+    name = one_line(24.5, 34, word(game, terrain), 9, 46, 7, text_anchor="middle", fill=INK)
+    return join((frame, centred(terrain, 24.5, 13, 21, color=TERRAIN_INK[terrain]), name))
+
+
+# -- objectives and adventures -----------------------------------------------------------------------------------------
+
+
+def objective_card(game: AgeOfConan, name: str) -> Markup:
+    card = game.components.objectives[game.components.objective_index[name]]
+    wide, high = OBJECTIVE
+    title = one_line(12, 19, card.names[language()], 13, wide - 50, 9.5, font_weight="bold", fill=BONE)
+    text = paragraph(12, 28, card.texts[language()], 11, wide - 22, 4, 8.5, high - 30, fill=INK)
+    ribbon = _band(wide, 27, "#23405c")
+    star = join(
+        (
+            centred("points", wide - 21, 15, 29, color=GOLD_LIGHT),
+            words(wide - 21, 20, str(card.reward), 12, text_anchor="middle", font_weight="bold", fill=INK),
+        )
+    )
+    return group(_sheet(wide, high), ribbon, title, star, text, data_card=name)
+
+
+def adventure_card(game: AgeOfConan, name: str) -> Markup:
+    """Title, destination, length and a few words of the tale."""
+    card = game.components.adventures[game.components.adventure_index[name]]
+    wide, high = ADVENTURE
+    goal = game.components.provinces[card.destination]
+    parts = [_sheet(wide, high), _band(wide, 30, "#7d2a17")]
+    parts.append(one_line(14, 21, card.names[language()], 14.5, wide - 28, 10, font_weight="bold", fill=BONE))
+    parts.append(art("goal", 12, 37, 22, 19))
+    parts.append(one_line(40, 52, province_name(game, goal.id), 14, wide - 150, 10, font_weight="bold", fill=VERMILION))
+    length = say(game, "picture-length", number=card.length)
+    parts.append(one_line(wide - 12, 51, length, 11, 96, text_anchor="end", fill=ASH))
+    flavour = card.flavours.get(language(), "")
+    parts.append(paragraph(14, 57, flavour, 10.5, wide - 28, 4, 8, high - 60, font_style="italic", fill=INK))
+    return group(*parts, data_card=name)
+
+
+# -- tokens ------------------------------------------------------------------------------------------------------------
+
+
+def token(game: AgeOfConan, name: str, x: float, y: float, size: float = TOKEN) -> Markup:
+    """An adventure token: category, value, and what it may be traded for; face down if its name is hidden."""
+    place = f"translate({x:g} {y:g}) scale({size / TOKEN:g})"
+    if name not in game.components.token_index:
+        back = disc(22, 22, 20.5, fill=paint("iron"), stroke=GOLD, stroke_width=2)
+        return group(back, centred("conan", 22, 22, 22, color=GOLD), transform=place)
+    kind = game.components.tokens[game.components.token_index[name]]
+    category = CATEGORIES[kind.category]
+    rim = disc(22, 22, 20.5, fill=BONE, stroke=CATEGORY_INK[category], stroke_width=3)
+    sign = centred(category, 15.5, 18, 20, color=CATEGORY_INK[category])
+    value = words(32, 24, str(kind.value), 18, text_anchor="middle", font_weight="bold", fill=INK)
+    icon = "gold" if kind.is_gold else "sorcery"
+    start = 22 - kind.icons * 6
+    icons = [art(icon, start + 12 * at, 28.5, 11.5) for at in range(kind.icons)]
+    return group(rim, sign, value, *icons, transform=place, data_token=name)
+
+
+def bid_token(value: int, x: float, y: float, spent: bool = False, size: float = 20) -> Markup:
+    """One of the five bid tokens (AOC-005); a spent one leaves its outline."""
+    half = size / 2
+    if spent:
+        ring = disc(x + half, y + half, half - 1, fill="none", stroke=ASH, stroke_width=1, stroke_dasharray="2 2")
+        return join(
+            (ring, words(x + half, y + half + size * 0.2, str(value), size * 0.55, text_anchor="middle", fill=ASH))
+        )
+    coin = disc(x + half, y + half, half - 0.8, fill=paint("iron"), stroke=GOLD, stroke_width=1.5)
+    look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": GOLD_LIGHT}
+    return join((coin, words(x + half, y + half + size * 0.21, str(value), size * 0.6, **look)))
+
+
+# -- a card by itself --------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1)
+def card_definitions() -> Markup:
+    return join((glyphs.definitions(), heraldry.definitions()))
+
+
+def drawn_card(game: AgeOfConan, name: str) -> tuple[Markup, float, float]:
+    """Any card or token by its id: the drawing, its width and its height."""
+    known = game.components
+    if name in known.card_index:
+        return kingdom_card(game, name), WIDTH, HEIGHT
+    if name in known.strategy_index:
+        return strategy_card(game, name), STRATEGY_WIDTH, HEIGHT
+    if name in known.objective_index:
+        return objective_card(game, name), *OBJECTIVE
+    if name in known.adventure_index:
+        return adventure_card(game, name), *ADVENTURE
+    if name in known.token_index:
+        return token(game, name, 0, 0, 88), 88, 88
+    if name in ROLE_CARDS:
+        return role_card(game, name), WIDTH, HEIGHT
+    raise InvalidOptionError("unknown-card", field="card", catalogue=game.catalogue, given=excerpt(name))
+
+
+def card_picture(game: AgeOfConan, name: str, lang: str = "en") -> str:
+    """A card or token as a picture of its own."""
+    with use_language(lang):
+        drawn, width, height = drawn_card(game, name)
+        defs = element("defs", card_definitions())
+        return document("aoc", width + 8, height + 8, name, name, defs, moved(3, 3, drawn))

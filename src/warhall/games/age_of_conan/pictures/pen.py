@@ -1,0 +1,140 @@
+"""What all drawings share: names of definitions, symbols, and text that never leaves its place."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from warhall.kernel.svg import SCOPE, Markup, element, escape, fit, number, path, text_width, words
+
+Attribute = str | float | None
+Look = dict[str, Any]  # attributes that several drawings share
+
+# Pigments of an old coloured map, beside the palette of the hall.
+SEA: Final = "#c4d6d3"
+SEA_INK: Final = "#3d6470"
+LAND: Final = "#f3e8cd"
+UMBER: Final = "#6d4a2a"  # outlines of the map
+OUT_OF_PLAY: Final = "#ddd2bc"
+LEATHER: Final = "#2b1a12"
+BONE: Final = "#fbf5e6"
+AREA_INK: Final = ("#7d6397", "#b58a2a", "#4f8a5b", "#b5523f")  # north, east, south, central (AOC-004)
+AREA_WASH: Final = ("#e6ddec", "#f5e7bb", "#d9e8d2", "#f3d9cb")
+
+
+def ident(name: str) -> str:
+    """The id of a definition, unique to this picture (see `warhall.kernel.svg.document`)."""
+    return f"aoc-{SCOPE}-{name}"
+
+
+def paint(name: str) -> str:
+    """A reference to a pattern or gradient."""
+    return f"url(#{ident(name)})"
+
+
+def art(name: str, x: float, y: float, width: float, height: float | None = None, **extra: Attribute) -> Markup:
+    """A symbol, with its upper left corner at (x, y)."""
+    tall = width if height is None else height
+    return element("use", href=f"#{ident(name)}", x=x, y=y, width=width, height=tall, **extra)
+
+
+def centred(name: str, x: float, y: float, size: float, **extra: Attribute) -> Markup:
+    """A symbol around (x, y)."""
+    return art(name, x - size / 2, y - size / 2, size, size, **extra)
+
+
+def symbol(name: str, frame: str, *content: Markup) -> Markup:
+    return element("symbol", *content, id=ident(name), viewBox=frame)
+
+
+def stroke(d: str, width: float, colour: str = "currentColor", **extra: Attribute) -> Markup:
+    return path(
+        d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **extra
+    )
+
+
+def solid(d: str, colour: str = "currentColor", **extra: Attribute) -> Markup:
+    return path(d, fill=colour, fill_rule="evenodd", **extra)
+
+
+def gradient(name: str, *stops: tuple[float, str], slant: bool = False) -> Markup:
+    marks = [element("stop", offset=offset, stop_color=colour) for offset, colour in stops]
+    return element("linearGradient", *marks, id=ident(name), x1=0, y1=0, x2=1 if slant else 0, y2=1)
+
+
+def pattern(name: str, width: float, height: float, *content: Markup) -> Markup:
+    return element("pattern", *content, id=ident(name), width=width, height=height, patternUnits="userSpaceOnUse")
+
+
+# -- text --------------------------------------------------------------------------------------------------------------
+
+
+def _unbroken(text: str) -> list[str]:
+    """The words of a text, with the signs that must not begin a line (French sets a space before them)."""
+    for sign in (":", ";", "!", "?", "»"):
+        text = text.replace(f" {sign}", f"\u00a0{sign}")
+    return text.replace("« ", "«\u00a0").split(" ") if text else []
+
+
+REGULAR: Final = 0.9  # letters that are not bold are so much narrower than `text_width` fears
+
+
+@lru_cache(maxsize=4096)
+def wrapped(text: str, size: float, width: float) -> tuple[str, ...]:
+    """The text in lines of at most this width; a single word that is wider is cut."""
+    lines: list[str] = []
+    for word in _unbroken(text):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(fit(word, size, width))
+    return tuple(lines)
+
+
+@lru_cache(maxsize=4096)
+def fitting(text: str, size: float, least: float, width: float, lines: int) -> tuple[float, tuple[str, ...]]:
+    """The largest size, from `size` down to `least`, at which the text fits, and its lines."""
+    while size > least and (
+        len(wrapped(text, size, width)) > lines or max(text_width(word, size) for word in _unbroken(text)) > width
+    ):
+        size -= 0.25
+    found = wrapped(text, size, width)
+    if len(found) > lines:
+        found = (*found[: lines - 1], fit(" ".join(found[lines - 1 :]), size, width))
+    return size, found
+
+
+def paragraph(
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    width: float,
+    lines: int,
+    least: float = 8.0,
+    middle: float | None = None,
+    **extra: Attribute,
+) -> Markup:
+    """Text in several lines, the first baseline at `y`; with `middle` they stand in the middle of a space
+    of this height that begins at `y`."""
+    room = width if extra.get("font_weight") == "bold" else width / REGULAR
+    size, found = fitting(text, size, least, room, lines)
+    if not found:
+        return Markup("")
+    if middle is not None:
+        y += (middle - (len(found) - 1) * size * 1.2 + size * 0.7) / 2
+    if len(found) == 1:
+        return words(x, y, found[0], size, None, **extra)
+    rows = [element("tspan", escape(line), x=x, dy=number(size * 1.2 if at else 0)) for at, line in enumerate(found)]
+    return element("text", *rows, x=x, y=y, font_size=size, **extra)
+
+
+def one_line(
+    x: float, y: float, text: str, size: float, width: float, least: float = 8.0, **extra: Attribute
+) -> Markup:
+    """A line of text that becomes smaller before it is cut."""
+    room = width if extra.get("font_weight") == "bold" else width / REGULAR
+    while size > least and text_width(text, size) > room:
+        size -= 0.25
+    return words(x, y, text, size, room, **extra)
