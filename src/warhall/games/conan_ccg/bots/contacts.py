@@ -11,7 +11,7 @@ from warhall.games.conan_ccg.cards import Pool
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove
 from warhall.games.conan_ccg.damage import icon_damage, modify, prevent
 from warhall.games.conan_ccg.icons import clash, edge_of, initiative_of_foe, initiative_of_own, means_move
-from warhall.games.conan_ccg.in_play import live, modifiers, moments
+from warhall.games.conan_ccg.in_play import live
 from warhall.games.conan_ccg.position import HIDDEN
 from warhall.games.conan_ccg.statistics import damage_of, health_of
 
@@ -230,7 +230,7 @@ class Contacts:
         if found is None:
             table, base = self.table, damage_of(self.table, foe.uid)
             haste = free = opposed = 0
-            if modifiers(table, "modify_initiative"):
+            if "modify_initiative" in table.modifiers:
                 haste = self._with_move(foe, lambda: initiative_of_foe(table, foe) - table.cards[foe.move].initiative)
             if self._texts():
                 free = self._with_move(foe, lambda: self._bonus(self._blow(foe, NOBODY, base)))
@@ -253,7 +253,7 @@ class Contacts:
 
     def _texts(self) -> bool:
         table = self.table
-        return bool(moments(table, "before_damage")) or any(modifiers(table, verb) for verb in _CHANGE_DAMAGE)
+        return "before_damage" in table.moments or any(verb in table.modifiers for verb in _CHANGE_DAMAGE)
 
     def _blow(self, foe: Foe, own: int, base: int) -> Attack:
         """A hit by a Foe on Conan, with the icons of its better edge."""
@@ -282,7 +282,7 @@ class Contacts:
         if base is None:
             base = self._bases[move.by] = damage_of(table, move.by)
         initiative = table.cards[move.card].initiative
-        if modifiers(table, "modify_initiative"):
+        if "modify_initiative" in table.modifiers:
             initiative = initiative_of_own(table, move)
         return Stroke(move.card, side, base, self._stroke_bonus(move, foe, side, base), initiative, move.by == CONAN)
 
@@ -324,7 +324,7 @@ class Contacts:
     def _marks(self, moves: list[Foe | OwnMove]) -> tuple[Mark, ...]:
         """The texts that change the icons of these moves."""
         table = self.table
-        found = [modifier for verb in _CHANGE_ICONS if modifiers(table, verb) for modifier in live(table, verb)]
+        found = [modifier for verb in _CHANGE_ICONS if verb in table.modifiers for modifier in live(table, verb)]
         if not found:
             return ()
         return tuple([tuple([_mark(m) for m in found if means_move(table, m, move)]) for move in moves])

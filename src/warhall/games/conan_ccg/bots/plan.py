@@ -99,14 +99,14 @@ class Plan:
             return -99.0
         line, gain = self.table.zones[zone], 0.0
         table = self.table
-        spoken = table._sources, table._mods, table._moments
+        spoken = table.moments, table.modifiers
         self._lay(choice)
         for at in (gap - 1, gap):
             if 0 <= at < len(line) and not line[at].gone:
                 foe = line[at]
                 gain += self._value(foe, self.contacts.outlook(foe, at)) - self.values[foe.uid]
         table.moves.pop()
-        table._sources, table._mods, table._moments = spoken
+        table.moments, table.modifiers = spoken
         return gain - price
 
     def _lay(self, choice: Choice) -> None:

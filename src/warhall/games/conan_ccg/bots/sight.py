@@ -14,7 +14,6 @@ from warhall.games.conan_ccg.chronicle import renown
 from warhall.games.conan_ccg.components import NOBODY, Ally, Attack, Foe, Item, Lasting, OwnMove
 from warhall.games.conan_ccg.decks import Deck
 from warhall.games.conan_ccg.foe_moves import can_give, foe_gem
-from warhall.games.conan_ccg.in_play import modifiers
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.position import HIDDEN
 from warhall.games.conan_ccg.statistics import health_of, prowess_of
@@ -160,7 +159,7 @@ class Sight:
     def _shared(self, foe: Foe) -> tuple[int, ...] | None:
         """Where only printed gems count, Foes of the same strength are alike."""
         table = self.table
-        if modifiers(table, "modify_gem"):
+        if "modify_gem" in table.modifiers:
             return None
         if foe.move:
             return foe.owner, 1, foe.limit, foe.paid
