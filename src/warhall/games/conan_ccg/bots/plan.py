@@ -153,16 +153,32 @@ class Plan:
 
     # -- the whole round -----------------------------------------------------------------------------------------------
 
-    def complete(self) -> None:
-        """Lay the best move again and again, while one is worth it."""
-        rated = [(self.worth(choice), choice) for choice in self.choices()]
-        for _ in range(_LONGEST):
-            worth, choice = max(rated, default=(0.0, None))
-            if choice is None or worth <= self.weights.enough:
-                return
-            self.take(choice)
-            likely = {choice for worth, choice in rated if worth > _HOPELESS}  # the rest will not do later either
-            rated = [(self.worth(choice), choice) for choice in self.choices() if choice in likely]
+    def complete(self, choices: Sequence[Choice] | None = None) -> list[Choice]:
+        """Lay the best move again and again, while one is worth it; the choices are Conan's unless they are given."""
+        rated = [(self.worth(choice), choice) for choice in (self.choices() if choices is None else choices)]
+        laid: list[Choice] = []
+        while len(laid) < _LONGEST:
+            worth, best = max(rated, default=(0.0, None))
+            if best is None or worth <= self.weights.enough:
+                break
+            self.take(best)
+            laid.append(best)
+            # What is hopeless now will not do later either.
+            rated = [
+                (self.worth(choice), choice) for worth, choice in rated if worth > _HOPELESS and self._open(choice)
+            ]
+        return laid
+
+    def _open(self, choice: Choice) -> bool:
+        """Whether a choice is still there after the last move: the card, the gap, the zone, and an idle Ally."""
+        card, (zone, gap), by = choice
+        table = self.table
+        if card not in table.hand[self.seat] or table.move_at(zone, gap) is not None:
+            return False
+        if by != CONAN:
+            return all(move.by != by for move in table.moves)
+        used = conan_zones(table)
+        return zone in used or len(used) < zone_limit(table)
 
     def gain(self) -> float:
         """What the round is worth with the moves that lie: prizes and wounds, Health lost, the risk of death."""

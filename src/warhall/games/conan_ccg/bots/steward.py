@@ -17,12 +17,13 @@ from warhall.games.conan_ccg.bots.contacts import SIDES, memory_of
 from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.bots.weights import Weights
 from warhall.games.conan_ccg.cards import Card
-from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, DONE
+from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, DONE, ZONES
 from warhall.kernel import Action, View
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.game import ConanCCG
 
+Situation = tuple[int, int, int, tuple[str, ...], tuple[str, ...]]  # seat, turn, round, hand, moves that lie
 Chooser = Callable[["Steward", Sight, list[Action]], Action]
 
 
@@ -34,6 +35,7 @@ class Steward:
         self.weights = weights or Weights()
         self.memory = memory_of(game.pool)
         self._blank = game.new_initial_state()
+        self._plans: dict[Situation, Action] = {}
 
     def choose(self, view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
         if len(legal) == 1:
@@ -48,6 +50,22 @@ class Steward:
 
     def wants(self, sight: Sight, action: Action) -> bool:
         return actions.wants(self, sight, action)
+
+    # -- a plan for the round ------------------------------------------------------------------------------------------
+
+    def remember(self, sight: Sight, moves: list[Action]) -> None:
+        """What is to be laid in each of the situations to which the plan leads."""
+        self._plans.clear()
+        hand, laid = list(sight.mine["hand"]), _laid(sight)
+        for number, action in enumerate([*moves, DONE]):
+            if number:
+                self._plans[_situation(sight, hand, laid)] = action
+            if action != DONE:
+                hand.remove(action.args[0])
+                laid = (*laid, action.args[0] + action.args[1])
+
+    def recall(self, sight: Sight) -> Action | None:
+        return self._plans.get(_situation(sight, sight.mine["hand"], _laid(sight)))
 
     # -- what things are worth ---------------------------------------------------------------------------------------
 
@@ -66,6 +84,14 @@ class Steward:
     def is_spare(self, card: Card) -> bool:
         """A card that will hardly be of use: what cannot enter play yet, or is a poor move."""
         return self.keep(card) < 0.75
+
+
+def _laid(sight: Sight) -> tuple[str, ...]:
+    return tuple(f"{move['card']}{ZONES[move.get('zone', 0)]}:{move.get('gap', 0)}" for move in sight.view["moves"])
+
+
+def _situation(sight: Sight, hand: Sequence[str], laid: tuple[str, ...]) -> Situation:
+    return sight.you, sight.view["turn"], sight.view["round"], tuple(hand), laid
 
 
 # -- small decisions ---------------------------------------------------------------------------------------------------
