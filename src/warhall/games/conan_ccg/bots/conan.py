@@ -67,7 +67,8 @@ def lay_moves(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
         for action in legal
         if action.verb == "move"
     }
-    return bot.recall(sight) or _plan_moves(bot, sight, placements)
+    kept = bot.recall(sight)
+    return kept if kept is not None and kept in legal else _plan_moves(bot, sight, placements)
 
 
 def _plan_moves(bot: Steward, sight: Sight, placements: dict[Choice, Action]) -> Action:
