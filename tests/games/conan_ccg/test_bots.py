@@ -172,3 +172,16 @@ def test_a_reaction_waits_for_the_blow_that_decides() -> None:
     )
     bot = Steward(state.game)
     assert bot.choose(state.view(A), state.legal_actions(), random.Random(0), 0.0) == "play telling_blow"
+
+
+def test_an_answer_to_an_answer_is_judged() -> None:
+    """Both sides hold what cancels an Action: the judgement of one does not wait for that of the other."""
+    state = table(
+        "prepare",
+        tom(hand="bind_the_wounds carousing not_while_i_breathe", health=6),
+        ian(hand="dark_omen fists_of_iron"),
+    )
+    do(state, "play carousing", "play dark_omen", "discard fists_of_iron")
+    assert Action("play not_while_i_breathe") in state.legal_actions()
+    chosen_now = Steward(state.game).choose(state.view(A), state.legal_actions(), random.Random(0), 0.0)
+    assert chosen_now == "play not_while_i_breathe"

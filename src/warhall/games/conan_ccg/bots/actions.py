@@ -232,6 +232,8 @@ def _cancel(bot: Steward, sight: Sight, _verb: Verb) -> float:
     for frame in reversed(sight.view["stack"]):
         if frame["frame"] == "announced":
             effect = bot.game.pool.effects[frame["effect"]]
+            if any(verb["verb"] == "cancel" for verb in effect.do):
+                return 0.7  # an answer to an answer
             return worth(bot, sight, effect, frame["window"]) - 0.3
     return 0.0
 

@@ -47,6 +47,7 @@ class Plan:
         self.places = [(foe, at) for line in self.table.zones for at, foe in enumerate(line) if not foe.gone]
         self.outlooks: dict[int, Outlook] = {foe.uid: contacts.outlook(foe, at) for foe, at in self.places}
         self.health = self.table.health[self.seat]
+        self.coming = sum(outlook.hurt for outlook in self.outlooks.values())
         self.price = self._price_of_health()
         self.prizes = {foe.uid: self._prize(foe) for foe, _ in self.places}
         self.values = {foe.uid: self._value(foe, self.outlooks[foe.uid]) for foe, _ in self.places}
@@ -57,8 +58,7 @@ class Plan:
 
     def _price_of_health(self) -> float:
         """A point of Health counts for more the less will be left."""
-        coming = sum(outlook.hurt for outlook in self.outlooks.values())
-        left = max(1.0, self.health - 0.6 * coming)
+        left = max(1.0, self.health - 0.6 * self.coming)
         return self.weights.life + self.weights.fear / left
 
     def _prize(self, foe: Foe) -> float:
@@ -127,9 +127,13 @@ class Plan:
             wounds = max(0, gem_cost(table, OwnMove(table.next_uid, card, *gap, by)) - prowess_of(table, ally))
             return None if wounds >= health_of(table, ally) else price + 0.5 * wounds
         cost, purse = self._cost(card, gap), table.prowess[self.seat]
-        if cost - purse >= self.health - 1:
+        price += self._price_of_prowess() * min(cost, purse)
+        if cost <= purse:
+            return price
+        short = cost - purse
+        if short + self.coming >= self.health - 1:
             return None
-        return price + self._price_of_prowess() * min(cost, purse) + self.price * max(0, cost - purse)
+        return price + self.weights.blood * self.price * short
 
     def _cost(self, card: str, gap: Gap) -> int:
         found = self._costs.get((card, gap))
@@ -145,6 +149,7 @@ class Plan:
         self._lay(choice)
         self.table.next_uid += 1
         self.table.hand[self.seat].remove(card)
+        self.health -= max(0, cost - self.table.prowess[self.seat])
         self.table.prowess[self.seat] = max(0, self.table.prowess[self.seat] - cost)
         self.paid += price or 0.0
         for foe, at in self.places:

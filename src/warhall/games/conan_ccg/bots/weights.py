@@ -21,9 +21,10 @@ class Weights(msgspec.Struct, frozen=True):
     enough: float = 0.15  # what a move must be worth
     stay: float = 1.0  # what staying on the field is worth
     leave: float = 0.35  # a Scar of a Foe that survives, since a later Retreat costs it
-    press: float = 9.0  # Prowess, cards and part of the Health with which he presses on
-    press_cards: float = 3.0
-    press_health: float = 0.6
+    blood: float = 2.0  # Health that is paid for a move, beside Health that may be lost
+    press: float = 12.0  # Prowess, cards and part of the Health with which he presses on
+    press_cards: float = 4.0
+    press_health: float = 0.75
     # the Foe player
     bite: float = 1.0  # Damage that a Foe is expected to deal
     scar: float = 0.3  # a Scar on a Foe
