@@ -32,5 +32,6 @@ class Weights(msgspec.Struct, frozen=True):
     minor: float = 0.4  # a Minor Foe discarded
     crowd: float = 0.5  # company in the zone
     place: float = 0.0  # what a Foe must be worth to be placed
+    starve: float = 12.0  # the lead in Renown with which Conan is given as little as possible to win
     ward: float = 0.6  # Damage that a Foe's move keeps from it
     keep: float = 0.3  # a card given to a Foe, measured by what Conan would have done with it
