@@ -84,9 +84,9 @@ class ConanCCG(Game):
         return notation.parse(text, self.pool.names, self.players)
 
     def bots(self) -> Mapping[str, BotFactory]:
-        from warhall.games.conan_ccg.bots import Blindfold, Squire, Steward
+        from warhall.games.conan_ccg.bots import Blindfold, Nearsighted, Squire, Steward
 
-        return {"steward": Steward, "squire": Squire, "blindfold": Blindfold}
+        return {"steward": Steward, "squire": Squire, "blindfold": Blindfold, "nearsighted": Nearsighted}
 
     def deck_box(self) -> DeckBox:
         from warhall.games.conan_ccg.deck_box import Decks
