@@ -84,6 +84,27 @@ class DeckBox(Protocol):
         """A deck as a deck file."""
 
 
+class CardBox(Protocol):
+    """The cards of a card game, for `warhall cards`. A card is named by its id."""
+
+    SIZE: tuple[float, float]  # width and height in millimetres
+
+    def find(self, query: str) -> list[str]:
+        """The cards that a query means, all for an empty one. `InvalidOptionError` says what is wrong with it."""
+
+    def of_deck(self, name: str) -> list[str]:
+        """The cards of a starter deck or deck file, copy by copy."""
+
+    def listing(self, cards: Sequence[str]) -> Table:
+        """Cards, one in a row."""
+
+    def describe(self, card: str) -> Table:
+        """Everything about one card."""
+
+    def picture(self, card: str) -> str:
+        """A card as an SVG document."""
+
+
 class MenuRow(msgspec.Struct, frozen=True):
     """Choices that belong together, under a short title; each with a few words about it."""
 
@@ -172,6 +193,10 @@ class Game(ABC):
     def deck_box(self) -> DeckBox:
         """The decks of the game, if it is played with any."""
         raise InvalidOptionError("no-decks", field="game", name=self.id)
+
+    def card_box(self) -> CardBox:
+        """The cards of the game, if it is played with any."""
+        raise InvalidOptionError("no-cards", field="game", name=self.id)
 
     def choice_odds(self, _view: View) -> Table | None:
         """The odds of what may be done in this view, where the game can compute them."""

@@ -67,6 +67,14 @@ opt-conan = The Conan of the deck, by card id
 opt-style = The style of the moves: blade, grapple, two_handed, ranged or defence
 opt-data = A directory with a data pack of the game
 deck-legal = legal
+help-cards = Search the cards of the Conan CCG: list them, read one in full, draw or print them.
+arg-query = What to look for: words, field:value, renown>=5, and, or, not, parentheses; nothing for all cards
+opt-svg-dir = Write a picture of each card into this directory
+opt-sheet = Write a PDF to print and cut, nine cards on a page
+opt-deck = Only the cards of this deck, copy by copy
+opt-paper = The paper of the sheet: a4 or letter
+cards-none = No card is like that.
+error-unknown-paper = There is no paper "{ $given }". Known: { $known }.
 
 help-serve = Open the hall for the browser and for programs.
 opt-host = The address to listen on; 0.0.0.0 is every one of this machine

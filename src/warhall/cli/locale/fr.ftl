@@ -67,6 +67,14 @@ opt-conan = Le Conan du paquet, par identifiant de carte
 opt-style = Le style des manœuvres : blade, grapple, two_handed, ranged ou defence
 opt-data = Un dossier contenant un jeu de données
 deck-legal = permis
+help-cards = Chercher parmi les cartes du JCC Conan : les énumérer, en lire une en entier, les dessiner ou les imprimer.
+arg-query = Ce qu’il faut chercher : des mots, champ:valeur, renommee>=5, et, ou, non, des parenthèses ; rien pour toutes les cartes
+opt-svg-dir = Écrire une image de chaque carte dans ce dossier
+opt-sheet = Écrire un PDF à imprimer et à découper, neuf cartes par page
+opt-deck = Seulement les cartes de ce paquet, exemplaire par exemplaire
+opt-paper = Le papier de la feuille : a4 ou letter
+cards-none = Aucune carte ne convient.
+error-unknown-paper = Il n’y a pas de papier « { $given } ». Connus : { $known }.
 
 help-serve = Ouvrir la salle au navigateur et aux programmes.
 opt-host = L'adresse d'écoute ; 0.0.0.0 les prend toutes

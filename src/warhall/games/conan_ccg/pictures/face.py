@@ -96,8 +96,8 @@ def _rail(x: float, side: str, edge: Edge) -> Markup:
             parts.append(path(f"M{middle} {y}V{chain}", stroke="#f2c14e", stroke_width=15, stroke_linecap="round"))
     for position, slot in enumerate(edge):
         if slot.icon != "empty":
-            mark = {"data_edge": side, "data_position": position + 1, "data_icon": slot.icon}
-            parts.append(glyphs.icon(slot.icon, middle, slot_y(position), ICON, **mark))
+            mark = f"{side} {position + 1} {slot.icon}"
+            parts.append(glyphs.icon(slot.icon, middle, slot_y(position), ICON, data_icon=mark))
     return join(parts)
 
 
@@ -167,7 +167,9 @@ def _text(pool: Pool, card: Card, place: Layout) -> list[Markup]:
     y, height = place.text_top, place.foot - place.text_top - 4
     parts = [
         box(place.left, y, place.width, height, fill=CARD, stroke=INK, stroke_width=1.2),
-        glyphs.sign("kind", card.kind, WIDTH / 2, y + height / 2, min(70, height), frames.COLOUR[card.kind], opacity=0.1),
+        glyphs.sign(
+            "kind", card.kind, WIDTH / 2, y + height / 2, min(70, height), frames.COLOUR[card.kind], opacity=0.1
+        ),
     ]
     block = set_text(pieces, place.width - 12, height - 6, 13.5, 6)
     return [*parts, *draw_block(place.left + 6, y + 3, height - 6, block, fill=INK)]
@@ -204,7 +206,9 @@ def _signs(card: Card, place: Layout) -> list[Markup]:
     x, y = place.left + place.width - 15, place.art_top + 16
     traits = [*card.traits, *(["conan_only"] if card.conan_only else [])]
     for number, trait in enumerate(traits):
-        parts.append(glyphs.medal("trait", trait, x, y + 25 * number, 22, "#6b1f16" if trait != "unique" else "#8a6a14"))
+        parts.append(
+            glyphs.medal("trait", trait, x, y + 25 * number, 22, "#6b1f16" if trait != "unique" else "#8a6a14")
+        )
     if card.territory:
         parts.append(glyphs.territory(card.territory, place.left + 17, place.art_top + 18, 26))
     return parts
@@ -243,7 +247,7 @@ def _demands(card: Card) -> list[str]:
 def _foot(card: Card, place: Layout, number: str) -> list[Markup]:
     """Rarity, what an Item asks for, and the number of the card in the set."""
     y = HEIGHT - 18
-    left = place.left + (4 if card.is_move else 12)
+    left = place.left + (9 if card.is_move else 24 if card.kind in ("conan", "ally") else 12)
     parts = [
         glyphs.rarity(card.rarity, left + 3, y, 15),
         draw_line(left + 14, y + 3, (Piece(say(f"rarity-{card.rarity}")),), 9, fill=PAPER),
