@@ -65,6 +65,13 @@ class FastGames(msgspec.Struct, frozen=True):
     bot_points: list[int]
 
 
+class Swap(msgspec.Struct, frozen=True):
+    """One copy of a card exchanged for one of another."""
+
+    out: str
+    into: str
+
+
 class DeckBox(Protocol):
     """The decks of a card game, for `warhall deck`. A deck is named by a starter deck's id or a file's path."""
 
@@ -82,6 +89,35 @@ class DeckBox(Protocol):
 
     def text(self, name: str) -> str:
         """A deck as a deck file."""
+
+    # -- for its rating: a deck may also be written in one line
+
+    def line(self, name: str) -> str:
+        """A legal deck in one line; `InvalidOptionError` lists the faults of another."""
+
+    def rivals(self) -> list[str]:
+        """The decks against which others are rated."""
+
+    def title(self, name: str) -> str:
+        """The name of a deck in the language of the moment."""
+
+    def game(self, decks: Sequence[str]) -> Game:
+        """A game between these decks, in seat order."""
+
+    def changed(self, line: str, swaps: Sequence[Swap]) -> str | None:
+        """The deck with cards exchanged, if it is still legal."""
+
+    def swaps(self, line: str) -> list[Swap]:
+        """Every exchange of one card after which the deck is legal."""
+
+    def swap_text(self, swap: Swap) -> str:
+        """An exchange in words."""
+
+    def uses(self, events: Sequence[Event], seat: int) -> dict[str, tuple[int, int]]:
+        """How often each card came to this seat in a game, and how often it was played."""
+
+    def weaknesses(self, line: str, uses: Mapping[str, tuple[int, int]]) -> list[str]:
+        """What is weak about a deck by its list and by how its cards were used, in words."""
 
 
 class CardBox(Protocol):

@@ -90,7 +90,7 @@ class ConanCCG(Game):
     def deck_box(self) -> DeckBox:
         from warhall.games.conan_ccg.deck_box import Decks
 
-        return Decks(self.pool)
+        return Decks(self.pool, self.options["data"] or "")
 
     def card_box(self) -> CardBox:
         from warhall.games.conan_ccg.card_box import Cards

@@ -359,6 +359,12 @@ decks-icons = Icons
 decks-majors = Major Foes
 decks-scars = Scars
 decks-unplayable = Chance that a Foe Draw of 5 has no playable Foe
+decks-swap = { $out } → { $into }
+decks-weak-dead = { $card } is often a dead draw: played { $share } times out of 100 that it comes.
+decks-weak-dear = The moves are dear: { $gem } gems on average.
+decks-weak-cheap = The moves are cheap and weak: { $gem } gems on average.
+decks-weak-icons = Hardly any icons of this kind: { $icons }.
+decks-weak-unplayable = In { $share } % of Foe Draws of 5 no Foe can be played.
 
 # -- words on the cards -----------------------------------------------------------------------------------------------
 

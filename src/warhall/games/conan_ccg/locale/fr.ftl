@@ -359,6 +359,12 @@ decks-icons = Icônes
 decks-majors = Ennemis majeurs
 decks-scars = Cicatrices
 decks-unplayable = Probabilité qu’un Tirage de 5 Ennemis n’ait aucun Ennemi jouable
+decks-swap = { $out } → { $into }
+decks-weak-dead = { $card } reste souvent en main : jouée { $share } fois sur 100 quand elle arrive.
+decks-weak-dear = Les manœuvres sont chères : { $gem } gemmes en moyenne.
+decks-weak-cheap = Les manœuvres sont bon marché et faibles : { $gem } gemmes en moyenne.
+decks-weak-icons = Presque aucune icône de cette sorte : { $icons }.
+decks-weak-unplayable = Dans { $share } % des Tirages d'Ennemis de 5, aucun Ennemi ne peut être joué.
 
 # -- mots sur les cartes ------------------------------------------------------------------------------------------------
 
