@@ -6,7 +6,7 @@ BIN := .venv/bin
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play serve test setup web web-check browser lint types imports unit rules-coverage fuzz soak bench solution clean
+.PHONY: play serve test setup web web-check browser lint types imports unit rules-coverage fuzz soak bench solution balance clean
 
 play: .venv/.installed-play
 	@$(BIN)/warhall play
@@ -84,6 +84,10 @@ bench: .venv/.installed-all
 # The document about the solved game, with its plots.
 solution: .venv/.installed-all
 	$(BIN)/python -m benchmarks.age_of_war_solution docs
+
+# The report on the balance of the Conan CCG, with its plots; a run that was stopped goes on.
+balance: .venv/.installed-all
+	$(BIN)/python -m benchmarks.conan_ccg_balance docs --jobs 2
 
 clean:
 	rm -rf .venv web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
