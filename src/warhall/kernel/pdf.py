@@ -256,7 +256,7 @@ class Picture:
         root = ET.fromstring(svg)
         box = [float(part) for part in (root.get("viewBox") or "0 0 100 100").split()]
         self.width, self.height = box[2], box[3]
-        self.symbols = {node.get("id", ""): node for node in root.iter(f"{_SVG}symbol")}
+        self.defined = {node.get("id", ""): node for defs in root.iter(f"{_SVG}defs") for node in defs}
         self.opacities: dict[tuple[float, float], str] = {}
         self.out: list[str] = [_ops(1, 0, 0, -1, 0, self.height, "cm")]
         style = _inherit(_START, root)
@@ -291,10 +291,15 @@ class Picture:
         elif name == "svg":
             self._nested(node, n("x"), n("y"), n("width"), n("height"), style, opacity)
         elif name == "use":
-            symbol = self.symbols.get(node.get("href", "#").removeprefix("#"))
-            if symbol is None:
+            meant = self.defined.get(node.get("href", "#").removeprefix("#"))
+            if meant is None:
                 raise _unknown(node.get("href", "use"))
-            self._nested(symbol, n("x"), n("y"), n("width"), n("height"), style, opacity)
+            if meant.tag == f"{_SVG}symbol":
+                self._nested(meant, n("x"), n("y"), n("width"), n("height"), style, opacity)
+            else:
+                self.out.append(_ops("q 1 0 0 1", n("x"), n("y"), "cm"))
+                self._node(meant, style, opacity)
+                self.out.append("Q")
         elif name == "rect":
             self._paint(_rect(n("x"), n("y"), n("width"), n("height"), n("rx")), style, opacity)
         elif name == "circle":

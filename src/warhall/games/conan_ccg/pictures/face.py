@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from warhall.games.conan_ccg.cards import EDGE
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.games.conan_ccg.pictures import frames, glyphs
-from warhall.games.conan_ccg.pictures.emblems import art
+from warhall.games.conan_ccg.pictures.emblems import art, emblems_in
 from warhall.games.conan_ccg.pictures.lettering import Piece, draw_block, draw_line, labelled, set_text, width_of
 from warhall.kernel import language
 from warhall.kernel.svg import CARD, INK, PAPER, Markup, box, document, join, moved, path
@@ -306,4 +306,6 @@ def back(width: float = WIDTH, height: float = HEIGHT) -> Markup:
 def draw_card(pool: Pool, card: Card) -> str:
     """A card as a picture of its own."""
     words = [kind_line(card), *(piece.text.strip() for piece in card_text(pool, card))]
-    return document("ccg", WIDTH, HEIGHT, card.name, ". ".join(words), glyphs.definitions(), face(pool, card))
+    body = face(pool, card)
+    definitions = glyphs.definitions(emblems_in((body,), pool))
+    return document("ccg", WIDTH, HEIGHT, card.name, ". ".join(words), definitions, body)

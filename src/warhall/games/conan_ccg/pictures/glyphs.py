@@ -89,15 +89,19 @@ def ident(name: str) -> str:
     return f"ccg-{SCOPE}-{name}"
 
 
+def definitions(*more: Markup) -> Markup:
+    """The combat icons as symbols, and what else a picture refers to."""
+    return element("defs", _icons(), *more)
+
+
 @cache
-def definitions() -> Markup:
-    """The combat icons as symbols."""
+def _icons() -> Markup:
     made = []
     for icon in ICONS:
         seal = path(_SEAL[CLASS_OF[icon]], fill=_ICON_INK[icon], stroke=PAPER, stroke_width=1.6)
         sign = path(_ICON_SIGN[icon], fill=PAPER, fill_rule="evenodd")
         made.append(element("symbol", seal, sign, id=ident(f"icon-{icon}"), viewBox="-14 -14 28 28"))
-    return element("defs", *made)
+    return join(made)
 
 
 def icon(name: str, x: float, y: float, size: float, turn: float = 0, **extra: str | float | None) -> Markup:

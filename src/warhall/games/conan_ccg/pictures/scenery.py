@@ -261,3 +261,10 @@ def _stars(width: float, height: float, colour: str, turn: int) -> Markup:
     wave = route("M0", height * 0.8, "C", width * 0.3, height * 0.5, width * 0.6, height * 1.1, width, height * 0.7)
     swirl = path(f"{wave}V{number(height)}H0Z", fill=colour, opacity=0.45)
     return join((swirl, path("".join(marks), fill=colour)))
+
+
+def plain(name: str, _card: str, width: float, height: float) -> Markup:
+    """The same for pictures so small that nothing else could be made out: sky and ground."""
+    land = LANDS.get(name)
+    sky, ground = (land.glow, land.far) if land is not None else reversed(GROUNDS[name])
+    return join((box(0, 0, width, height, fill=sky), box(0, height * 0.72, width, height * 0.28, fill=ground)))
