@@ -78,6 +78,13 @@ def add_to(app: typer.Typer) -> None:
     ) -> None:
         _deliver(_box(game).text(name), output)
 
+    _add_rate(deck)
+    for command in deck.registered_commands:
+        command.cls = LocalisedCommand
+    app.add_typer(deck, name="deck")
+
+
+def _add_rate(deck: typer.Typer) -> None:
     @deck.command(help=say("help-deck-rate"))
     def rate(
         name: Annotated[str, typer.Argument(help=say("arg-deck"))],
@@ -100,10 +107,6 @@ def add_to(app: typer.Typer) -> None:
         with progress_bar(say("rating", deck=box.title(name)), total) as advance:
             rating = rate_deck(Arena(chosen, sown, player, jobs_of(jobs), advance), name, games, swap_games)
         _print_rating(box, rating, str(player), sown, json)
-
-    for command in deck.registered_commands:
-        command.cls = LocalisedCommand
-    app.add_typer(deck, name="deck")
 
 
 def _box(game: str) -> DeckBox:

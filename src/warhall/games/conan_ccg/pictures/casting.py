@@ -43,10 +43,10 @@ _CAST: Final = {
     # Foes: Humans
     "khitan_peasant": "club 42 8 .8 14; tan-bust; moustache; straw-hat",
     "zamorian_cutpurse": "purse 44 18 .5; dagger -42 0 .75 -30; tan-bust; hood; mask",
-    "hyrkanian_swordsman": "scimitar 42 0 .95 10; tan-bust; moustache; spiked-cap",
+    "hyrkanian_swordsman": "scimitar 42 2 .9 10; tan-bust 0 6; moustache 0 6; spiked-cap 0 6",
     "aquilonian_footsoldier": "spear -42 0 1; heater 44 18 .6; bust; mail; iron-cap",
     "kozaki_outrider": "horse -34 6 .95; tan-bust 26 8 .86; moustache 26 8 .86; turban 26 8 .86; plume 26 8 .86",
-    "pict_forest_scout": "spear 42 4 .9 12; tan-bust; feathers; war-paint",
+    "pict_forest_scout": "spear 42 6 .9 12; tan-bust 0 8; feathers 0 8; war-paint 0 8",
     "stygian_temple_guard": "spear -42 0 1; tower-shield 46 14 .66; tan-bust; nemes",
     "cimmerian_warrior": "axe -44 0 .95 -14; shield 46 20 .56; bust; mane; moustache",
     "hyrkanian_horse_archer": (
@@ -56,11 +56,11 @@ _CAST: Final = {
     "shadizar_knifeman": "dagger -44 -2 .85 -28; dagger 44 -2 .85 28; tan-bust; turban; mask",
     "gunderman_pikeman": "pike -46 0 1.05; pike -34 4 1.05; pike 46 0 1.05; bust; mail; great-helm",
     "turanian_lancer": "spear 50 -6 1.1 16; horse -32 6 1; tan-bust 26 10 .84; beard 26 10 .84; spiked-cap 26 10 .84",
-    "pictish_war_chief": "axe 46 0 .9 14; skull -46 20 .5; tan-bust; feathers; feathers 0 -8 .7; war-paint",
-    "black_dragon_knight": "horse -36 6 .98; sword 52 -6 .9 18; bust 22 8 .88; great-helm 22 8 .88; plume 22 2 1.2",
+    "pictish_war_chief": "axe 46 2 .9 14; skull -46 22 .5; tan-bust 0 10; feathers 0 10; war-paint 0 10",
+    "black_dragon_knight": "horse -36 6 .98; sword 54 0 .85 18; bust 22 14 .86; great-helm 22 14 .86; plume 22 6 .95",
     "vanir_raid_chief": "axe -46 0 1 -16; shield 48 18 .6; bust; mail; red-beard; iron-cap; horns",
     "baal_pteor": "dark-bust 0 -4; turban 0 -4; open-hand -44 14 .62 -14; open-hand 44 14 .62 14",
-    "constantius": "sword 48 -2 1 14; tower -50 8 .75; bust; mail; goatee; iron-cap; plume 2 -4 1.3",
+    "constantius": "sword 48 2 .95 14; tower -50 10 .75; bust 0 6; mail 0 6; goatee 0 6; iron-cap 0 6; plume 2 4 1.1",
     # Animals
     "ravenous_wolf": "wolf 0 2 1.08",
     "desert_jackal": "skull 46 30 .44; jackal 0 2 1.05",
@@ -82,7 +82,7 @@ _CAST: Final = {
     "tomb_sentinel": "spear -44 0 1; skull 0 4 .82; nemes 0 2 1.06; dark-eyes 0 4 .82",
     "whispering_shade": "ribbon-wind 0 0 1.1; shade 0 0 1",
     "mummy_of_khemi": "mummy 0 2 1.04",
-    "barrow_king": "sword 46 0 .95 14; skull 0 8 .9; crown 0 -4 1.15; dark-eyes 0 8 .9",
+    "barrow_king": "sword 46 2 .9 14; skull 0 14 .85; crown 0 4 1.05; dark-eyes 0 14 .85",
     "ghost_snake": "spirit-cobra 0 0 1.05",
     "dweller_in_the_pit": "tentacles 0 -2 1.1",
     "thing_from_the_outer_dark": "many-eyes 0 -2 1.1",
@@ -180,7 +180,7 @@ _CAST: Final = {
     "cimmerian_kinsman": "sword -46 0 1 -16; bust; mane; red-beard",
     "balthus": "wolf -48 16 .6; spear 46 0 1 10; bust; fair-hair",
     "prospero": (
-        "horse -36 6 .95; sword 54 -6 .9 16; bust 22 8 .88; iron-cap 22 8 .88; plume 24 6 1.2; moustache 22 8 .88"
+        "horse -36 6 .95; sword 54 -6 .9 16; bust 22 12 .86; iron-cap 22 12 .86; plume 24 8 1; moustache 22 12 .86"
     ),
     "belit": "ship -50 8 .75; spear 46 0 1 10; bust; long-hair",
     "valeria": "sword 46 -2 1 14; ship -54 20 .5; bust; fair-hair",

@@ -106,8 +106,8 @@ def _rail(x: float, side: str, edge: Edge) -> Markup:
 
 def _title(card: Card) -> list[Markup]:
     """The name between the badges; a long one takes two lines."""
-    left = 44 if card.is_move or card.kind in ("foe", "ally") else 16
-    right = 208 if card.is_move or card.kind in ("foe", "ally", "conan") else 236
+    left = 45 if card.is_move or card.kind in ("foe", "ally") else 16
+    right = 204 if card.is_move or card.kind in ("foe", "ally", "conan") else 236
     block = set_text((Piece(card.name, True),), right - left, 29, 17, 8)
     return draw_block((left + right) / 2, 10, 31, block, fill=frames.TITLE_INK[card.kind], text_anchor="middle")
 
@@ -168,7 +168,7 @@ def _text(pool: Pool, card: Card, place: Layout) -> list[Markup]:
     parts = [
         box(place.left, y, place.width, height, fill=CARD, stroke=INK, stroke_width=1.2),
         glyphs.sign(
-            "kind", card.kind, WIDTH / 2, y + height / 2, min(70, height), frames.COLOUR[card.kind], opacity=0.1
+            "kind", card.kind, WIDTH / 2, y + height / 2, min(70, height), frames.COLOUR[card.kind], opacity=0.07
         ),
     ]
     block = set_text(pieces, place.width - 12, height - 6, 13.5, 6)
