@@ -63,6 +63,14 @@ def test_a_sheet_has_nine_cards_on_a_page(warhall_: Command, tmp_path: Path) -> 
     assert b"/MediaBox [0 0 612 792]" in pages
 
 
+def test_backs_lie_behind_their_cards(warhall_: Command, tmp_path: Path) -> None:
+    file = tmp_path / "cards.pdf"
+    assert warhall_("cards", "thak or run_through", "--sheet", file, "--backs").code == 0
+    pages = file.read_bytes()
+    assert pages.count(b"/Type /Page ") == 2
+    assert pages.count(b"/Subtype /Form") == 4  # two cards, two backs
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -125,3 +125,12 @@ def test_nine_cards_on_a_page_at_their_size(paper: str) -> None:
         assert x + width < wide
         assert y + height < high
     assert first.count(" l S") == 16
+
+
+def test_a_back_lies_behind_its_card() -> None:
+    pictures = [document("x", 252, 352, name, "b", box(0, 0, 9, 9, fill="#000000")) for name in "abc"]
+    pdf = card_sheets(pictures, [0, 1], (63, 88), "a4", {0: 2, 1: 2})
+    fronts, behind = (re.findall(r"q \S+ 0 0 \S+ (\S+) \S+ cm", page.decode()) for page in streams(pdf)[-2:])
+    width, card = 210 * 72 / 25.4, 63 * 72 / 25.4
+    for front, back in zip(fronts, behind, strict=True):
+        assert float(front) + float(back) + card == pytest.approx(width, abs=0.01)

@@ -140,6 +140,9 @@ class CardBox(Protocol):
     def picture(self, card: str) -> str:
         """A card as an SVG document."""
 
+    def back(self, card: str) -> str:
+        """The back of a card as an SVG document."""
+
 
 class MenuRow(msgspec.Struct, frozen=True):
     """Choices that belong together, under a short title; each with a few words about it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from warhall.kernel.pdf import MILLIMETRE, Page, Place, short, write_pdf
@@ -14,18 +14,32 @@ _MARK: Final = 5.0  # length of a cut mark
 _SPACE: Final = 1.0  # between the mark and the cards
 
 
-def card_sheets(pictures: Sequence[str], order: Sequence[int], size: tuple[float, float], paper: str = "a4") -> bytes:
-    """A PDF with the pictures in this order (copies are numbers that come again), each `size` millimetres large."""
+def card_sheets(
+    pictures: Sequence[str],
+    order: Sequence[int],
+    size: tuple[float, float],
+    paper: str = "a4",
+    backs: Mapping[int, int] | None = None,
+) -> bytes:
+    """A PDF with the pictures in this order (copies are numbers that come again), each `size` millimetres large.
+
+    With `backs` (the number of the back of each picture) every page is followed by its reverse, for printing on both
+    sides: turned over at the long edge, each back lies behind its card.
+    """
     wide, high = (length * MILLIMETRE for length in PAPERS[paper])
     width, height = (length * MILLIMETRE for length in size)
     left, bottom = (wide - COLUMNS * width) / 2, (high - ROWS * height) / 2
+    marks = _marks(left, bottom, width, height)
     pages = []
     for start in range(0, len(order), COLUMNS * ROWS):
         places = [
             Place(number, left + at % COLUMNS * width, bottom + (ROWS - 1 - at // COLUMNS) * height, width, height)
             for at, number in enumerate(order[start : start + COLUMNS * ROWS])
         ]
-        pages.append(Page(wide, high, places, _grounds(places) + _marks(left, bottom, width, height)))
+        pages.append(Page(wide, high, places, _grounds(places) + marks))
+        if backs is not None:
+            behind = [place._replace(picture=backs[place.picture], x=wide - place.x - width) for place in places]
+            pages.append(Page(wide, high, behind, _grounds(behind)))
     return write_pdf(pictures, pages)
 
 

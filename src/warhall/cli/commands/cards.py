@@ -29,6 +29,7 @@ def add_to(app: typer.Typer) -> None:
         svg: Annotated[Path | None, typer.Option(help=say("opt-svg-dir"))] = None,
         sheet: Annotated[Path | None, typer.Option(help=say("opt-sheet"))] = None,
         deck: Annotated[str | None, typer.Option(help=say("opt-deck"))] = None,
+        backs: Annotated[bool, typer.Option("--backs", help=say("opt-backs"))] = False,
         paper: Annotated[str, typer.Option(help=say("opt-paper"))] = "a4",
         game: Annotated[str, typer.Option(help=say("arg-game"))] = CARD_GAME,
         data: Annotated[Path | None, typer.Option(help=say("opt-data"))] = None,
@@ -49,7 +50,7 @@ def add_to(app: typer.Typer) -> None:
         if svg is not None:
             _draw(box, found, svg)
         if sheet is not None:
-            _print_sheet(box, found, sheet, paper.lower())
+            _print_sheet(box, found, sheet, paper.lower(), backs)
         if svg is None and sheet is None:
             _show(box, list(dict.fromkeys(found)), json)
         return 0
@@ -70,8 +71,15 @@ def _draw(box: CardBox, found: list[str], folder: Path) -> None:
         write_file(folder / f"{card}.svg", box.picture(card))
 
 
-def _print_sheet(box: CardBox, found: list[str], file: Path, paper: str) -> None:
+def _print_sheet(box: CardBox, found: list[str], file: Path, paper: str, with_backs: bool) -> None:
     """Every copy of every card, nine on a page."""
     different = list(dict.fromkeys(found))
     pictures = [box.picture(card) for card in different]
-    write_bytes(file, card_sheets(pictures, [different.index(card) for card in found], box.SIZE, paper))
+    order = [different.index(card) for card in found]
+    backs: dict[int, int] | None = None
+    if with_backs:
+        behind = [box.back(card) for card in different]
+        kinds = list(dict.fromkeys(behind))
+        backs = {number: len(pictures) + kinds.index(back) for number, back in enumerate(behind)}
+        pictures += kinds
+    write_bytes(file, card_sheets(pictures, order, box.SIZE, paper, backs))

@@ -91,6 +91,7 @@ arg-query = What to look for: words, field:value, renown>=5, and, or, not, paren
 opt-svg-dir = Write a picture of each card into this directory
 opt-sheet = Write a PDF to print and cut, nine cards on a page
 opt-deck = Only the cards of this deck, copy by copy
+opt-backs = With the backs, for printing on both sides (turned over at the long edge)
 opt-paper = The paper of the sheet: a4 or letter
 cards-none = No card is like that.
 error-unknown-paper = There is no paper "{ $given }". Known: { $known }.

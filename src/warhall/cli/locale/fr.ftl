@@ -91,6 +91,7 @@ arg-query = Ce qu’il faut chercher : des mots, champ:valeur, renommee>=5, et, 
 opt-svg-dir = Écrire une image de chaque carte dans ce dossier
 opt-sheet = Écrire un PDF à imprimer et à découper, neuf cartes par page
 opt-deck = Seulement les cartes de ce paquet, exemplaire par exemplaire
+opt-backs = Avec les dos, pour imprimer recto verso (retourné sur le grand côté)
 opt-paper = Le papier de la feuille : a4 ou letter
 cards-none = Aucune carte ne convient.
 error-unknown-paper = Il n’y a pas de papier « { $given } ». Connus : { $known }.

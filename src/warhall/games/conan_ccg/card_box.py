@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from warhall.games.conan_ccg.cards import Card, Edge, Pool
 from warhall.games.conan_ccg.decks import load_deck, starters
 from warhall.games.conan_ccg.notation import CATALOGUE
-from warhall.games.conan_ccg.pictures.face import draw_card, kind_line
+from warhall.games.conan_ccg.pictures.face import draw_back, draw_card, kind_line
 from warhall.games.conan_ccg.search import NUMBERS, find
-from warhall.kernel import Table
+from warhall.kernel import Table, language
 
 Row = list[str | int | float | None]
 
@@ -37,15 +37,17 @@ class Cards:
     def _row(self, card: Card) -> Row:
         rarity = CATALOGUE.format(f"rarity-{card.rarity}")
         edges = f"{self._edge(card.left)} {self._edge(card.right)}" if card.is_move else ""
-        return [card.name, kind_line(card), self._figures(card), edges, rarity]
+        return [card.name, kind_line(card), self._figures(card, "brief"), edges, rarity]
 
-    def _figures(self, card: Card) -> str:
-        found = [
-            f"{CATALOGUE.format(f'stat-{name}')} {getattr(card, name)}"
-            for name, (_, kinds) in NUMBERS.items()
-            if card.kind in kinds and (name not in ("scars", "draw") or getattr(card, name))
-        ]
-        return ", ".join(found)
+    def _figures(self, card: Card, word: str = "stat") -> str:
+        """The numbers of a card, with their names or with a letter each."""
+        found = []
+        for name, (_, kinds) in NUMBERS.items():
+            value = getattr(card, name)
+            if card.kind in kinds and (value or name not in ("scars", "draw")):
+                label = CATALOGUE.format(f"{word}-{name}")
+                found.append(f"{label} {value}" if len(label) > 1 else f"{label}{value}")
+        return (", " if word == "stat" else " ").join(found)
 
     def _edge(self, edge: Edge) -> str:
         return "".join(self.pool.tokens[slot.icon] for slot in edge)
@@ -68,13 +70,14 @@ class Cards:
         return Table(shown.name, [_say("what"), _say("value")], rows)
 
     def _icons(self, edge: Edge) -> str:
-        from warhall.kernel import language
-
         names = [str(self.pool.icon_data[slot.icon][f"name_{language()}"]) for slot in edge]
         return " / ".join("–" if slot.icon == "empty" else name for slot, name in zip(edge, names, strict=True))
 
     def picture(self, card: str) -> str:
         return draw_card(self.pool, self.pool.cards[card])
+
+    def back(self, card: str) -> str:
+        return draw_back(self.pool.cards[card].foe)
 
 
 def _say(word: str) -> str:

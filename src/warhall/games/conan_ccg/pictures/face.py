@@ -298,9 +298,9 @@ def face(pool: Pool, card: Card) -> Markup:
     return _face(pool, card, language())
 
 
-def back(width: float = WIDTH, height: float = HEIGHT) -> Markup:
-    """The back of every card."""
-    return frames.back(width, height)
+def draw_back(foe: bool) -> str:
+    """The back of a card of a Foe Deck or of all others as a picture of its own."""
+    return document("ccg", WIDTH, HEIGHT, "Conan CCG", "Conan CCG", frames.back(WIDTH, HEIGHT, foe))
 
 
 def draw_card(pool: Pool, card: Card) -> str:
