@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import warhall
-from warhall.arena.deck_rating import Arena, Task, compare, games_of, rate
+from warhall.arena.deck_rating import Arena, Played, Task, _Search, games_of, rate
 from warhall.bots import BotSpec
 from warhall.kernel import InvalidOptionError, Swap, use_language
 
@@ -42,15 +42,27 @@ def test_the_same_seed_gives_the_same_rating_on_any_number_of_processes() -> Non
 
 
 def test_an_exchange_that_changes_nothing_gains_nothing() -> None:
-    line = BOX.line("red_axe")
-
     class Same:
         def __getattr__(self, name: str) -> Any:
             return (lambda line, _swaps: line) if name == "changed" else getattr(BOX, name)
 
     same: Any = Same()
-    (result,) = compare(arena(), same, line, BOX.rivals(), [Swap("a", "b")], 4, "x")
+    search = _Search(arena(), same, BOX.line("red_axe"), dict.fromkeys(BOX.rivals(), 0.5))
+    (result,) = search.compare([Swap("a", "b")], 4, 1, "x")
     assert (result.gain, result.low, result.high) == (0, 0, 0)
+
+
+def test_the_screening_finds_a_card_that_always_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wonderful(_self: Arena, tasks: list[Task], _label: str) -> list[Played]:
+        better = [task.deck.count("phoenix_sword") - 2 * task.deck.count("carousing:") for task in tasks]
+        return [Played(float(value > -2 or index % 2), {}) for index, value in enumerate(better)]
+
+    monkeypatch.setattr(Arena, "play", wonderful)
+    line = BOX.line("sons_of_the_north")
+    assert "carousing" in line
+    search = _Search(arena(), BOX, line, dict.fromkeys(BOX.rivals(), 0.5))
+    ranked = search.screen(BOX.swaps(line), 900)
+    assert {swap.into for swap in ranked[:2]} | {swap.out for swap in ranked[:2]} >= {"phoenix_sword", "carousing"}
 
 
 def test_seats_alternate() -> None:

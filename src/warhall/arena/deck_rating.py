@@ -1,9 +1,10 @@
 """How good a deck is: games against the decks that come with the game, and the exchange of one card that helps most.
 
-The exchange is looked for in two steps. First many decks with several random exchanges at once are played, and every
-card is judged by the games of the decks that had it more or less often: a cheap, rough screening. Then the best
-exchanges are played alone with the same dice as the deck itself, game by game, until one is left. The interval that is
-reported comes from games that took no part in choosing it, so it is not flattered by the choice.
+One card of sixty changes little, so the exchange is looked for in two steps. First a cheap, rough screening: decks in
+which several cards are exchanged at once, all copies of each, are played in waves, every card is judged by the games of
+the decks that had more or fewer of it, and after each wave the worse half is given up. Then the best exchanges are
+played alone with the same dice as the deck itself, game by game, until one is left. The interval that is reported is
+that of one single copy exchanged, from games that took no part in choosing it, so it is not flattered by the choice.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ from warhall.bots import BotSpec, load_bot
 from warhall.kernel import DeckBox, Event, Game, InvalidOptionError, Swap
 
 AT_ONCE: Final = 4  # exchanges in a deck of the screening
+COPIES: Final = 3  # of a card that are exchanged together before the last step
+WAVES: Final = 3
 FINALISTS: Final = 8
 Progress = Callable[[int], None]
 
@@ -132,15 +135,15 @@ def play_tasks(base: Game, seed: str, bot: BotSpec, tasks: Sequence[Task]) -> li
 def games_of(rivals: int, games: int, swap_games: int) -> int:
     """How many games a rating plays, for a progress bar."""
     finals = sum((count + 1) * each for count, each in _stages(swap_games))
-    return rivals * games + (swap_games + finals if swap_games else 0)
+    return rivals * games + (swap_games // WAVES * WAVES + finals if swap_games else 0)
 
 
 def _stages(swap_games: int) -> list[tuple[int, int]]:
     """The second step: how many exchanges are compared with how many pairs of games each, the last one alone."""
     return [
-        (FINALISTS, max(2, swap_games // 4 // FINALISTS)),
+        (FINALISTS, max(2, swap_games // 2 // FINALISTS)),
         (FINALISTS // 4, max(2, swap_games // 4 // (FINALISTS // 4))),
-        (1, max(2, swap_games // 2)),
+        (1, max(2, swap_games)),
     ]
 
 
@@ -160,7 +163,8 @@ def rate(arena: Arena, name: str, games: int, swap_games: int) -> Rating:
     wins = sum(played.won for played in results)
     uses = _added(played.uses for played in results)
     swaps = box.swaps(line) if swap_games else []
-    found = _best_swap(arena, box, line, rivals, swaps, swap_games) if swaps else None
+    search = _Search(arena, box, line, {pairing.rival: pairing.share for pairing in pairings})
+    found = search.best(swaps, swap_games) if swaps else None
     return Rating(name, len(tasks), wins / len(tasks), *wilson(wins, len(tasks)), pairings, uses, found, len(swaps))
 
 
@@ -176,39 +180,106 @@ def _added(uses: Iterable[dict[str, tuple[int, int]]]) -> dict[str, tuple[int, i
 
 # -- the best exchange -------------------------------------------------------------------------------------------------
 
-
-def _best_swap(
-    arena: Arena, box: DeckBox, line: str, rivals: list[str], swaps: list[Swap], swap_games: int
-) -> SwapResult | None:
-    finalists = screen(arena, box, line, rivals, swaps, swap_games)[:FINALISTS]
-    best: SwapResult | None = None
-    for stage, (count, each) in enumerate(_stages(swap_games)):
-        results = compare(arena, box, line, rivals, finalists[:count], each, f"stage {stage}")
-        results.sort(key=lambda result: -result.gain)
-        finalists = [result.swap for result in results]
-        best = results[0]
-    return best
+Card = tuple[str, str]  # "in" or "out", and which
+Gains = dict[Card, list[float]]
 
 
-def screen(arena: Arena, box: DeckBox, line: str, rivals: list[str], swaps: list[Swap], games: int) -> list[Swap]:
-    """Exchanges, the most promising first: each is judged by its two cards, and each card by all games in which the
-    deck had a copy more (or less) of it, against the average. Few games count little."""
-    rng = random.Random(f"{arena.seed}/screen")
-    tasks, drawn = [], []
-    for index in range(games):
-        chosen = _several(box, line, swaps, rng)
-        tasks.append(Task(box.changed(line, chosen) or line, rivals[index % len(rivals)], index // len(rivals)))
-        drawn.append(chosen)
-    results = arena.play(tasks, "screen")
-    mean = sum(played.won for played in results) / max(1, len(results))
-    gained: dict[tuple[str, str], list[float]] = {}
-    for chosen, played in zip(drawn, results, strict=True):
-        for swap in chosen:
-            gained.setdefault(("in", swap.into), []).append(played.won - mean)
-            gained.setdefault(("out", swap.out), []).append(played.won - mean)
-    worth = {key: sum(values) / (len(values) + 10) for key, values in gained.items()}
-    ranked = sorted(swaps, key=lambda swap: -worth.get(("in", swap.into), 0.0) - worth.get(("out", swap.out), 0.0))
-    return _varied(ranked)
+class _Search:
+    """The search for the best exchange of one card in one deck."""
+
+    def __init__(self, arena: Arena, box: DeckBox, line: str, expected: dict[str, float]) -> None:
+        self.arena = arena
+        self.box = box
+        self.line = line
+        self.expected = expected  # the deck's share of wins against each rival
+        self.rivals = list(expected)
+
+    def best(self, swaps: list[Swap], swap_games: int) -> SwapResult | None:
+        finalists = self.screen(swaps, swap_games)[:FINALISTS]
+        found: SwapResult | None = None
+        for stage, (count, each) in enumerate(_stages(swap_games)):
+            copies = 1 if count == 1 else COPIES
+            results = self.compare(finalists[:count], each, copies, f"stage {stage}")
+            results.sort(key=lambda result: -result.gain)
+            finalists = [result.swap for result in results]
+            found = results[0]
+        return found
+
+    def screen(self, swaps: list[Swap], games: int) -> list[Swap]:
+        """Exchanges, the most promising first. Each is judged by its two cards, and each card by how much better than
+        expected the decks did that had more of it (or less); few games count little."""
+        rng = random.Random(f"{self.arena.seed}/screen")
+        gains: Gains = {}
+        left = swaps
+        for wave in range(WAVES):
+            self._wave(left, games // WAVES, rng, gains, wave)
+            worth = {card: sum(values) / (len(values) + 10) for card, values in gains.items()}
+            left = _better_half(left, worth)
+        return _varied(sorted(left, key=lambda swap: -_worth_of(swap, worth)))
+
+    def _wave(
+        self, swaps: list[Swap], games: int, rng: random.Random, gains: dict[Card, list[float]], wave: int
+    ) -> None:
+        tasks, drawn = [], []
+        for index in range(games):
+            chosen = self._several(swaps, rng)
+            deck = self.box.changed(self.line, chosen) or self.line
+            tasks.append(Task(deck, self.rivals[index % len(self.rivals)], index // len(self.rivals)))
+            drawn.append(chosen)
+        for task, chosen, played in zip(tasks, drawn, self.arena.play(tasks, f"screen {wave}"), strict=True):
+            gain = played.won - self.expected[task.rival]
+            for swap in set(chosen):
+                gains.setdefault(("in", swap.into), []).append(gain)
+                gains.setdefault(("out", swap.out), []).append(gain)
+
+    def _several(self, swaps: list[Swap], rng: random.Random) -> list[Swap]:
+        """Some exchanges that leave the deck legal together, no card twice."""
+        chosen: list[Swap] = []
+        seen: set[str] = set()
+        for _ in range(3 * AT_ONCE):
+            swap = swaps[rng.randrange(len(swaps))]
+            if not {swap.out, swap.into} & seen:
+                more = self._copies(chosen, swap, COPIES)
+                if len(more) > len(chosen):
+                    chosen = more
+                    seen |= {swap.out, swap.into}
+            if len(seen) == 2 * AT_ONCE:
+                break
+        return chosen
+
+    def _copies(self, chosen: list[Swap], swap: Swap, most: int) -> list[Swap]:
+        """As many copies exchanged in addition as the rules of deck construction allow."""
+        for copies in range(most, 0, -1):
+            more = [*chosen, *[swap] * copies]
+            if self.box.changed(self.line, more) is not None:
+                return more
+        return chosen
+
+    def compare(self, swaps: Sequence[Swap], games: int, copies: int, label: str) -> list[SwapResult]:
+        """The deck with each exchange against the deck as it is: the same rivals, seats and dice."""
+        changed = [self.box.changed(self.line, self._copies([], swap, copies)) or self.line for swap in swaps]
+        places = [(self.rivals[index % len(self.rivals)], index // len(self.rivals)) for index in range(games)]
+        tasks = [Task(deck, rival, index) for deck in (self.line, *changed) for rival, index in places]
+        results = self.arena.play(tasks, label)
+        before, *after = (results[at : at + games] for at in range(0, len(results), games))
+        return [_gain(swap, before, played) for swap, played in zip(swaps, after, strict=True)]
+
+
+def _worth_of(swap: Swap, worth: dict[Card, float]) -> float:
+    return worth.get(("in", swap.into), 0.0) + worth.get(("out", swap.out), 0.0)
+
+
+def _better_half(swaps: list[Swap], worth: dict[Card, float]) -> list[Swap]:
+    """The exchanges whose cards are both in the better half of their side, or all if there would be too few."""
+
+    def better(side: str, cards: set[str]) -> set[str]:
+        ranked = sorted(cards, key=lambda card: (-worth.get((side, card), 0.0), card))
+        return set(ranked[: -(-len(ranked) // 2)])
+
+    ins = better("in", {swap.into for swap in swaps})
+    outs = better("out", {swap.out for swap in swaps})
+    kept = [swap for swap in swaps if swap.into in ins and swap.out in outs]
+    return kept if len(kept) >= 4 * FINALISTS else swaps
 
 
 def _varied(ranked: list[Swap]) -> list[Swap]:
@@ -221,29 +292,6 @@ def _varied(ranked: list[Swap]) -> list[Swap]:
             seen[swap.into] += 1
             found.append(swap)
     return found
-
-
-def _several(box: DeckBox, line: str, swaps: list[Swap], rng: random.Random) -> list[Swap]:
-    """Some exchanges that leave the deck legal together."""
-    chosen: list[Swap] = []
-    for _ in range(3 * AT_ONCE):
-        swap = swaps[rng.randrange(len(swaps))]
-        if box.changed(line, [*chosen, swap]) is not None:
-            chosen.append(swap)
-        if len(chosen) == AT_ONCE:
-            break
-    return chosen
-
-
-def compare(
-    arena: Arena, box: DeckBox, line: str, rivals: list[str], swaps: Sequence[Swap], games: int, label: str
-) -> list[SwapResult]:
-    """The deck with each exchange against the deck as it is: the same rivals, seats and dice."""
-    decks = [line, *(box.changed(line, [swap]) or line for swap in swaps)]
-    places = [(rivals[index % len(rivals)], index // len(rivals)) for index in range(games)]
-    results = arena.play([Task(deck, rival, index) for deck in decks for rival, index in places], label)
-    before, *after = (results[at : at + games] for at in range(0, len(results), games))
-    return [_gain(swap, before, changed) for swap, changed in zip(swaps, after, strict=True)]
 
 
 def _gain(swap: Swap, before: Sequence[Played], after: Sequence[Played]) -> SwapResult:

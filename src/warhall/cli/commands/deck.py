@@ -122,7 +122,12 @@ def _print(tables: list[Table], json: bool) -> None:
 
 
 def _print_rating(box: DeckBox, rating: Rating, bot: str, seed: int, json: bool) -> None:
-    weak = box.weaknesses(box.line(rating.deck), rating.uses)
+    lost = [pairing for pairing in rating.pairings if pairing.high < 0.5]
+    weak = [
+        say("rated-loses", rival=box.title(pairing.rival), share=percent(pairing.share))
+        for pairing in sorted(lost, key=lambda pairing: pairing.share)
+    ]
+    weak += box.weaknesses(box.line(rating.deck), rating.uses)
     if json:
         print_json({"seed": seed, "bot": bot, "weaknesses": weak, **msgspec.to_builtins(rating)})
         return

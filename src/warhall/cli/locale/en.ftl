@@ -79,6 +79,7 @@ head-rival = Rival
 head-wins = Wins
 head-interval = 95 % interval
 rated-weak = Weaknesses:
+rated-loses = It loses to { $rival }: { $share } of wins.
 rated-sound = No weakness of the list was found.
 rated-swap = The most promising exchange of { $screened }: { $swap }, { $gain } points of win rate (95 %: { $low } to { $high }, { $games } pairs of games with the same dice).{ $sure ->
     [sure] {""}

@@ -79,6 +79,7 @@ head-rival = Rival
 head-wins = Victoires
 head-interval = Intervalle à 95 %
 rated-weak = Faiblesses :
+rated-loses = Il perd contre { $rival } : { $share } de victoires.
 rated-sound = Aucune faiblesse n’a été trouvée dans la liste.
 rated-swap = L’échange le plus prometteur parmi { $screened } : { $swap }, { $gain } points de victoires (95 % : { $low } à { $high }, { $games } paires de parties aux mêmes tirages).{ $sure ->
     [sure] {""}
