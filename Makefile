@@ -86,9 +86,10 @@ bench: .venv/.installed-all
 solution: .venv/.installed-all
 	$(BIN)/python -m benchmarks.age_of_war_solution docs
 
-# The document about the balance of Age of Conan, with its plots. A run that was stopped goes on where it was.
+# The documents about the balance of the two big games, with their plots. A run that was stopped goes on where it was.
 balance: .venv/.installed-all
 	$(BIN)/python -m benchmarks.age_of_conan_balance docs --jobs 2
+	$(BIN)/python -m benchmarks.conan_ccg_balance docs --jobs 2
 
 clean:
 	rm -rf .venv web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

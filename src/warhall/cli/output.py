@@ -142,6 +142,13 @@ def read_text(file: str) -> str:
         raise InvalidOptionError("not-readable", field=file, catalogue=CATALOGUE, reason=reason) from None
 
 
+def write_bytes(path: Path, content: bytes) -> None:
+    """The same for a file that is not text."""
+    with _writing(path):
+        path.write_bytes(content)
+    err().print(say("written", file=str(path)), markup=False)
+
+
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Any]:
     """A bar on stderr while a long thing runs; yields a function that is told how much more is done."""

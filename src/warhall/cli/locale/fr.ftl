@@ -69,6 +69,35 @@ opt-conan = Le Conan du paquet, par identifiant de carte
 opt-style = Le style des manœuvres : blade, grapple, two_handed, ranged ou defence
 opt-data = Un dossier contenant un jeu de données
 deck-legal = permis
+help-deck-rate = Évaluer un paquet : des parties contre les paquets de départ, ses faiblesses, et l’échange d’une carte qui aide le plus.
+opt-rate-games = Parties contre chaque paquet de départ
+opt-swap-games = Parties pour chaque étape de la recherche du meilleur échange ; 0 : pas de recherche
+opt-rate-bot = Qui joue les deux paquets ; sinon le bot qui s’assoit en face quand personne n’est demandé
+rating = Évaluation de { $deck }
+interval = { $low } à { $high }
+rated = { $deck } gagne { $share } (95 % : { $interval }) de { $games } parties contre les paquets de départ, jouées par { $bot }.
+rated-pairings = Les pires rencontres d’abord
+head-rival = Rival
+head-wins = Victoires
+head-interval = Intervalle à 95 %
+rated-weak = Faiblesses :
+rated-loses = Il perd contre { $rival } : { $share } de victoires.
+rated-sound = Aucune faiblesse n’a été trouvée dans la liste.
+rated-swap = L’échange le plus prometteur parmi { $screened } : { $swap }, { $gain } points de victoires (95 % : { $low } à { $high }, { $games } paires de parties aux mêmes tirages).{ $sure ->
+    [sure] {""}
+    [none] {" "}Aucun échange utile n’a été trouvé.
+   *[unsure] {" "}L’intervalle contient 0 : ce n’est peut-être pas un gain.
+}
+rated-seed = Graine { $seed }
+help-cards = Chercher parmi les cartes du JCC Conan : les énumérer, en lire une en entier, les dessiner ou les imprimer.
+arg-query = Ce qu’il faut chercher : des mots, champ:valeur, renommee>=5, et, ou, non, des parenthèses ; rien pour toutes les cartes
+opt-svg-dir = Écrire une image de chaque carte dans ce dossier
+opt-sheet = Écrire un PDF à imprimer et à découper, neuf cartes par page
+opt-deck = Seulement les cartes de ce paquet, exemplaire par exemplaire
+opt-backs = Avec les dos, pour imprimer recto verso (retourné sur le grand côté)
+opt-paper = Le papier de la feuille : a4 ou letter
+cards-none = Aucune carte ne convient.
+error-unknown-paper = Il n’y a pas de papier « { $given } ». Connus : { $known }.
 
 help-serve = Ouvrir la salle au navigateur et aux programmes.
 opt-host = L'adresse d'écoute ; 0.0.0.0 les prend toutes

@@ -12,7 +12,7 @@ from warhall.games.conan_ccg.cards import Pool, load_pool
 from warhall.games.conan_ccg.decks import Deck
 from warhall.games.conan_ccg.position import read_position
 from warhall.games.conan_ccg.state import ConanState
-from warhall.kernel import Action, DeckBox, Event, Game, InvalidOptionError, MenuRow, Option, View, language
+from warhall.kernel import Action, CardBox, DeckBox, Event, Game, InvalidOptionError, MenuRow, Option, View, language
 from warhall.kernel.game import BotFactory
 
 _CARD_FACTS = ("card", "foe", "ally", "who", "by", "attacker", "target", "move", "enemy")
@@ -91,7 +91,12 @@ class ConanCCG(Game):
     def deck_box(self) -> DeckBox:
         from warhall.games.conan_ccg.deck_box import Decks
 
-        return Decks(self.pool)
+        return Decks(self.pool, self.options["data"] or "")
+
+    def card_box(self) -> CardBox:
+        from warhall.games.conan_ccg.card_box import Cards
+
+        return Cards(self.pool)
 
     def action_label(self, action: Action, view: View) -> str:
         from warhall.games.conan_ccg.wording import action_label

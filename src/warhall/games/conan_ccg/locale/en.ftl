@@ -426,6 +426,12 @@ decks-icons = Icons
 decks-majors = Major Foes
 decks-scars = Scars
 decks-unplayable = Chance that a Foe Draw of 5 has no playable Foe
+decks-swap = { $out } → { $into }
+decks-weak-dead = { $card } is often a dead draw: played { $share } times out of 100 that it comes.
+decks-weak-dear = The moves are dear: { $gem } gems on average.
+decks-weak-cheap = The moves are cheap and weak: { $gem } gems on average.
+decks-weak-icons = Hardly any icons of this kind: { $icons }.
+decks-weak-unplayable = In { $share } % of Foe Draws of 5 no Foe can be played.
 
 # -- words on the cards -----------------------------------------------------------------------------------------------
 
@@ -490,6 +496,15 @@ stat-scars = Scars
 stat-gem = Gem
 stat-initiative = Initiative
 stat-draw = Draw
+brief-prowess = P
+brief-damage = D
+brief-health = H
+brief-vitality = V
+brief-renown = R
+brief-scars = S
+brief-gem = gem
+brief-initiative = init
+brief-draw = draw
 stat-needs = Needs
 card-barbarian = BARBARIAN: { $ability } { $n }
 card-needs-scars = Scars { $n }
@@ -515,3 +530,40 @@ table-deck = Deck
 table-discard = Discards
 table-foe-deck = Foe Deck
 table-foe-discard = Foe Discards
+
+# -- cards on the command line -----------------------------------------------------------------------------------------
+
+cards-found = { $count ->
+    [one] One card
+   *[other] { $count } cards
+}
+cards-name = Name
+cards-kind = Kind
+cards-figures = Figures
+cards-edges = Icons
+cards-rarity = Rarity
+cards-id = Id
+cards-traits = Traits
+cards-left = Left edge
+cards-right = Right edge
+cards-text = Text
+cards-decks = Decks
+cards-what = What
+cards-value = Value
+error-query-quote = This quotation mark is not closed.
+error-query-paren-open = This parenthesis is not closed.
+error-query-paren-close = This parenthesis was never opened.
+error-query-unexpected = "{ $given }" is not expected here.
+error-query-missing = Something to look for is expected here: a word, a "phrase", field:value or a parenthesis.
+error-query-no-field = A field is expected before "{ $given }", as in renown>=5.
+error-query-no-value = A value for "{ $name }" is expected here.
+error-query-not-a-number = "{ $name }" holds words: use : or = or != instead of "{ $given }".
+error-query-number = "{ $given }" is no number, and "{ $name }" needs one.
+error-query-field = There is no field "{ $given }".{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean "{ $suggestion }"?
+} Fields: { $known }.
+error-query-value = "{ $name }" is never "{ $given }".{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean "{ $suggestion }"?
+} Possible: { $known }.

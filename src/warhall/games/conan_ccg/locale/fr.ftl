@@ -426,6 +426,12 @@ decks-icons = Icônes
 decks-majors = Ennemis majeurs
 decks-scars = Cicatrices
 decks-unplayable = Probabilité qu’un Tirage de 5 Ennemis n’ait aucun Ennemi jouable
+decks-swap = { $out } → { $into }
+decks-weak-dead = { $card } reste souvent en main : jouée { $share } fois sur 100 quand elle arrive.
+decks-weak-dear = Les manœuvres sont chères : { $gem } gemmes en moyenne.
+decks-weak-cheap = Les manœuvres sont bon marché et faibles : { $gem } gemmes en moyenne.
+decks-weak-icons = Presque aucune icône de cette sorte : { $icons }.
+decks-weak-unplayable = Dans { $share } % des Tirages d'Ennemis de 5, aucun Ennemi ne peut être joué.
 
 # -- mots sur les cartes ------------------------------------------------------------------------------------------------
 
@@ -490,6 +496,15 @@ stat-scars = Cicatrices
 stat-gem = Gemme
 stat-initiative = Initiative
 stat-draw = Pioche
+brief-prowess = P
+brief-damage = D
+brief-health = S
+brief-vitality = V
+brief-renown = R
+brief-scars = C
+brief-gem = gemme
+brief-initiative = init
+brief-draw = pioche
 stat-needs = Exige
 card-barbarian = BARBARE : { $ability } { $n }
 card-needs-scars = Cicatrices { $n }
@@ -515,3 +530,40 @@ table-deck = Pioche
 table-discard = Défausse
 table-foe-deck = Ennemis
 table-foe-discard = Déf. Ennemis
+
+# -- les cartes en ligne de commande -----------------------------------------------------------------------------------
+
+cards-found = { $count ->
+    [one] Une carte
+   *[other] { $count } cartes
+}
+cards-name = Nom
+cards-kind = Genre
+cards-figures = Valeurs
+cards-edges = Icônes
+cards-rarity = Rareté
+cards-id = Identifiant
+cards-traits = Traits
+cards-left = Bord gauche
+cards-right = Bord droit
+cards-text = Texte
+cards-decks = Paquets
+cards-what = Quoi
+cards-value = Valeur
+error-query-quote = Ce guillemet n'est pas fermé.
+error-query-paren-open = Cette parenthèse n'est pas fermée.
+error-query-paren-close = Cette parenthèse n'a jamais été ouverte.
+error-query-unexpected = « { $given } » n'est pas attendu ici.
+error-query-missing = Il manque ici quelque chose à chercher : un mot, une "expression", champ:valeur ou une parenthèse.
+error-query-no-field = Il manque un champ devant « { $given } », comme dans renommee>=5.
+error-query-no-value = Il manque ici une valeur pour « { $name } ».
+error-query-not-a-number = « { $name } » contient des mots : écrivez : ou = ou != au lieu de « { $given } ».
+error-query-number = « { $given } » n'est pas un nombre, et « { $name } » en demande un.
+error-query-field = Il n'y a pas de champ « { $given } ».{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
+} Champs : { $known }.
+error-query-value = « { $name } » n'est jamais « { $given } ».{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
+} Possibles : { $known }.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.pictures import frames, glyphs, small
 from warhall.games.conan_ccg.pictures.emblems import art
+from warhall.games.conan_ccg.pictures.lettering import width_of
 from warhall.games.conan_ccg.victory import RENOWN_TO_WIN
 from warhall.kernel.svg import (
     ASH,
@@ -39,7 +40,7 @@ def _count(side: dict[str, Any], pile: str) -> int:
     return len(side[pile]) if pile in ("discard", "foe_discard") else int(side[f"{pile}_count"])
 
 
-def _pile(name: str, count: int, label: str) -> Markup:
+def _pile(name: str, count: int, label: str, room: float) -> Markup:
     """A pile of cards with its height; hands are fanned, discards lie face up."""
     foe = name.startswith("foe")
     if name == "hand":
@@ -54,7 +55,7 @@ def _pile(name: str, count: int, label: str) -> Markup:
             *cards,
             figure,
             words(13, 21.5, str(count), 12.5, text_anchor="middle", font_weight="bold", fill=INK),
-            words(12, 46, label, 9, text_anchor="middle", fill=ASH),
+            words(12, 46, label, min(9, 9 * room / width_of(label, 9)), text_anchor="middle", fill=ASH),
         )
     )
 
@@ -172,10 +173,7 @@ def _belongings(sight: Sight, seat: int, x: float, y: float, width: float) -> li
 
 def _rows(sight: Sight, seat: int, width: float) -> int:
     side = sight.view["seats"][seat]
-    if seat == sight.view["active"]:
-        held = 0
-    else:
-        held = len(side["items"]) + (1 if side["region"] else 0)
+    held = 0 if seat == sight.view["active"] else len(side["items"]) + (1 if side["region"] else 0)
     return -(-held // max(1, int((width - 16) // 118))) + (1 if side["known"] else 0)
 
 
@@ -193,7 +191,7 @@ def _panel(sight: Sight, seat: int, name: str, width: float, height: float) -> M
     top = 34.0 if width > 480 else 96.0
     step = (width - left - 10) / len(_PILES)
     for at, pile in enumerate(_PILES):
-        drawn = _pile(pile, _count(side, pile), say(f"table-{pile.replace('_', '-')}"))
+        drawn = _pile(pile, _count(side, pile), say(f"table-{pile.replace('_', '-')}"), step - 4)
         parts.append(moved(left + at * step + step / 2 - 12, top, drawn, data_pile=pile))
     y = 96.0 if width > 480 else 150.0
     parts += _chronicle(sight, seat, 10, y, width - 16)

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 from zlib import crc32
 
-from warhall.kernel.svg import INK, PAPER, Markup, box, disc, join, number, path, polygon
+from warhall.kernel.svg import PAPER, Markup, box, disc, join, number, path, polygon, route
 
 
 class Land(NamedTuple):
@@ -91,12 +91,18 @@ _PEAK: Final = "M-60 0L-18 -52L-8 -40L8 -66L30 -30L38 -36L62 0Z"
 _SNOW: Final = "M8 -66L-3 -50L4 -52L10 -46L16 -52L21 -46Z"
 _TREE: Final = "M-4 0V-12H-20L-8 -30H-16L-5 -48H-10L0 -66L10 -48H5L16 -30H8L20 -12H4V0Z"
 _CASTLE: Final = "M-40 0V-30H-34V-36H-28V-30H-22V-58L-14 -70L-6 -58V-30H6V-44L14 -54L22 -44V-30H28V-36H34V-30H40V0Z"
-_PAGODA: Final = "M-22 0V-14H-34Q-24 -18 -20 -26H-14V-32H-26Q-16 -36 -12 -44H-8V-50H-18Q-6 -56 0 -70Q6 -56 18 -50H8V-44H12Q16 -36 26 -32H14V-26H20Q24 -18 34 -14H22V0Z"
+_PAGODA: Final = (
+    "M-22 0V-14H-34Q-24 -18 -20 -26H-14V-32H-26Q-16 -36 -12 -44H-8V-50H-18Q-6 -56 0 -70"
+    "Q6 -56 18 -50H8V-44H12Q16 -36 26 -32H14V-26H20Q24 -18 34 -14H22V0Z"
+)
 _PYRAMID: Final = "M-56 0L0 -60L56 0Z"
 _SPIRE: Final = "M-10 0L-6 -80L-9 -84H-4L0 -100L4 -84H9L6 -80L10 0Z"
 _DOME: Final = "M-30 0V-22C-34 -44 -8 -46 0 -64C8 -46 34 -44 30 -22V0Z"
 _MINARET: Final = "M-5 0V-60H-8V-66H-4Q-4 -74 0 -82Q4 -74 4 -66H8V-60H5V0Z"
-_PALM: Final = "M-3 0Q2 -30 -2 -48Q-18 -54 -28 -42Q-24 -62 -4 -58Q-12 -74 -26 -70Q-8 -84 2 -62Q10 -82 28 -72Q12 -72 6 -58Q26 -60 28 -42Q18 -54 3 -48Q8 -24 5 0Z"
+_PALM: Final = (
+    "M-3 0Q2 -30 -2 -48Q-18 -54 -28 -42Q-24 -62 -4 -58Q-12 -74 -26 -70Q-8 -84 2 -62Q10 -82 28 -72"
+    "Q12 -72 6 -58Q26 -60 28 -42Q18 -54 3 -48Q8 -24 5 0Z"
+)
 _ICE: Final = "M-50 0L-40 -34L-26 -26L-18 -58L-4 -30L8 -46L20 -20L32 -40L50 0Z"
 _FORT: Final = "M-46 0V-34H-38V-28H-30V-34H-22V-50H-14V-44H-6V-50H2V-28H10V-34H18V-28H26V-34H34V-28H46V0Z"
 _SAIL: Final = "M-30 0H30L22 10H-24ZM-2 0V-40H2V0ZM4 -36Q24 -24 6 -6ZM-4 -30Q-22 -20 -6 -6Z"
@@ -248,22 +254,17 @@ def _stars(width: float, height: float, colour: str, turn: int) -> Markup:
     marks = []
     for i in range(26):
         x, y, r = (i * 67 + turn * 13) % 100 / 100 * width, (i * 41 + turn * 7) % 100 / 100 * height, 1.5 + i % 3 * 1.6
-        marks.append(
-            f"M{number(x)} {number(y - r * 2)}l{number(r / 2)} {number(r * 1.5)}l{number(r * 1.5)} {number(r / 2)}"
-        )
-        marks.append(
-            f"l{number(-r * 1.5)} {number(r / 2)}l{number(-r / 2)} {number(r * 1.5)}l{number(-r / 2)} {number(-r * 1.5)}"
-        )
-        marks.append(f"l{number(-r * 1.5)} {number(-r / 2)}l{number(r * 1.5)} {number(-r / 2)}Z")
-    swirl = path(
-        f"M0 {number(height * 0.8)}C{number(width * 0.3)} {number(height * 0.5)} {number(width * 0.6)} {number(height * 1.1)} {number(width)} "
-        f"{number(height * 0.7)}V{number(height)}H0Z",
-        fill=colour,
-        opacity=0.45,
-    )
+        reach, waist = r * 2, r / 2
+        corners = ((0, -reach), (waist, -waist), (reach, 0), (waist, waist), (0, reach), (-waist, waist))
+        ring = [(x + a, y + b) for a, b in (*corners, (-reach, 0), (-waist, -waist))]
+        marks.append("M" + "L".join(f"{number(a)} {number(b)}" for a, b in ring) + "Z")
+    wave = route("M0", height * 0.8, "C", width * 0.3, height * 0.5, width * 0.6, height * 1.1, width, height * 0.7)
+    swirl = path(f"{wave}V{number(height)}H0Z", fill=colour, opacity=0.45)
     return join((swirl, path("".join(marks), fill=colour)))
 
 
-def shade(width: float, height: float) -> Markup:
-    """The ink line around a picture."""
-    return box(0, 0, width, height, fill="none", stroke=INK, stroke_width=2)
+def plain(name: str, _card: str, width: float, height: float) -> Markup:
+    """The same for pictures so small that nothing else could be made out: sky and ground."""
+    land = LANDS.get(name)
+    sky, ground = (land.glow, land.far) if land is not None else reversed(GROUNDS[name])
+    return join((box(0, 0, width, height, fill=sky), box(0, height * 0.72, width, height * 0.28, fill=ground)))

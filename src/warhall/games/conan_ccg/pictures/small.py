@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 104.0
 MOVE_HEIGHT: Final = 152.0
-FOE_HEIGHT: Final = 118.0
+FOE_HEIGHT: Final = 122.0
 PITCH: Final = 27.0
 RAIL: Final = 26.0
 ICON: Final = 24.0
@@ -181,7 +181,7 @@ def hearts(health: int, full: int, x: float, y: float, room: float) -> Markup:
     """Health as hearts, wounds as empty ones; where there are too many, closer together."""
     step = min(13.0, room / max(full, 1))
     start = x - step * (full - 1) / 2
-    heart = "M0 5.500L-5 .5C-7 -3.500 -2.500 -6.500 0 -3C2.500 -6.500 7 -3.500 5 .5Z"
+    heart = "M0 5.5L-5 .5C-7 -3.5 -2.5 -6.5 0 -3C2.5 -6.5 7 -3.5 5 .5Z"
     return join(
         path(
             heart,
@@ -205,7 +205,7 @@ def character(card: Card, figures: Figures, colour: str, gone: bool = False) -> 
         moved(3, 3, art(card, WIDTH - 6, 62.0)),
         box(3, 65, WIDTH - 6, 22, fill=frames.TITLE_GROUND[card.kind]),
         *name_in(card.name, 4, 65, WIDTH - 8, 22, INK, 10),
-        hearts(figures.health, figures.full, WIDTH / 2, 108, WIDTH - 22),
+        hearts(figures.health, figures.full, WIDTH / 2, 113, WIDTH - 22),
     ]
     for at, trait in enumerate(card.traits):
         parts.append(
@@ -217,10 +217,10 @@ def character(card: Card, figures: Figures, colour: str, gone: bool = False) -> 
         (18, "prowess", figures.prowess, card.prowess),
         (46, "damage", figures.damage, card.damage),
     ):
-        parts.append(glyphs.stat(name, str(now), x, 96 - 2, 19))
-        parts.append(words(x + 10, 92, _changed(now, printed), 7, fill="#ffd23f"))
-    parts.append(glyphs.stat("health", str(figures.health), 72, 94, 19))
-    parts.append(glyphs.stat("renown", str(card.renown), WIDTH - 12, 94, 18))
+        parts.append(glyphs.stat(name, str(now), x, 97, 19))
+        parts.append(words(x + 10, 95, _changed(now, printed), 7, fill="#ffd23f"))
+    parts.append(glyphs.stat("health", str(figures.health), 72, 97, 19))
+    parts.append(glyphs.stat("renown", str(card.renown), WIDTH - 12, 97, 18))
     if gone:
         parts.append(box(0, 0, WIDTH, FOE_HEIGHT, rx=6, fill=INK, fill_opacity=0.55))
         parts.append(path("M24 18L80 74M80 18L24 74", stroke=VERMILION, stroke_width=9, stroke_linecap="round"))
