@@ -37,7 +37,8 @@ RUN_LIMIT: Final = 180  # seconds for one run
 
 
 class Run(msgspec.Struct, frozen=True):
-    """What the load generator measured. `cpu` is the processor time of the server in microseconds per move."""
+    """What the load generator measured. `cpu` is the processor time of the server in microseconds per move, `generator`
+    that of the generator itself."""
 
     kind: str
     tables: int
@@ -45,6 +46,7 @@ class Run(msgspec.Struct, frozen=True):
     seconds: float
     rate: float
     cpu: float
+    generator: float
     p50: float
     p99: float
     within50: float

@@ -21,7 +21,6 @@ from warhall.server import ledger
 from warhall.server.broker import Broker, News
 from warhall.server.caretaker import Caretaker
 from warhall.server.errors import Conflict, HallError, StoreUnavailable
-from warhall.server.ledger import OVER
 from warhall.server.settings import Settings
 from warhall.server.store import Append, Entry, Store
 from warhall.server.tables import Listener, LiveTable, now_ms
@@ -61,7 +60,7 @@ class Hall:
         for table in self.tables.values():
             for listener in list(table.listeners):
                 listener.close(1012)
-        await asyncio.to_thread(self.store.close)
+        await self.store.close()
         await asyncio.to_thread(self.thinkers.close)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -138,11 +137,10 @@ class Hall:
     async def commit(self, table: LiveTable, entries: list[Entry]) -> None:
         """Put new entries on disk, or take them back."""
         play = table.playing()
-        due = table.due(now_ms(), self.settings.pause_time)
-        touches = table.written != (table.status, due)
+        becomes = table.status, table.due(now_ms(), self.settings.pause_time)
         try:
-            await self.store.append(Append(table.id, entries, table.status, due, touches))
-            table.written = (table.status, due)
+            await self.store.append(Append(table.id, entries, *becomes, touches=table.written != becomes))
+            table.written = becomes
         except Conflict:
             play.forget_last(len(entries))
             await self.refresh(table)
@@ -180,8 +178,6 @@ class Hall:
         if table.told is not None:
             table.told.forget(start - 1)
         table.send_states(start, listener, message)
-        if table.status == OVER:
-            table.send_table()
 
     # -- coming and going --------------------------------------------------------------------------------------------
 

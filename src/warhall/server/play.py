@@ -23,13 +23,14 @@ BACK: Final = "back"  # somebody who had run out of time came back
 LENGTHENS: Final = {ACT: 1, CHANCE_FELL: 1, UNDO: -1, BACK: 0}
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Seen(msgspec.Struct, frozen=True, gc=False):
     """A step of the log: who did it, and the action as everybody may know it (by seat, the spectator last)."""
 
     seat: int
     action: Action | None
     shown: tuple[Action | None, ...] | None  # None: everybody sees the action itself
     events: list[Event]
+    open: bool  # whether everybody sees all of it
 
     def action_for(self, viewer: int | None) -> Action | None:
         if self.shown is None:
@@ -213,7 +214,8 @@ class Play:
         if before is not None:
             viewers: list[int | None] = [*range(self.game.players), None]
             shown = tuple(before.action_seen_by(action, seat, viewer) for viewer in viewers)
-        self.steps.append(Seen(seat, action, shown, events))
+        is_open = shown is None and all(event.audience is None for event in events)
+        self.steps.append(Seen(seat, action, shown, events, is_open))
 
     def _take_back(self, seat: int) -> None:
         self.match.undo(seat)

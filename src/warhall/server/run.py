@@ -15,6 +15,7 @@ import uvicorn
 from warhall.kernel import InvalidOptionError
 from warhall.server.app import create_app
 from warhall.server.errors import CATALOGUE, HallError
+from warhall.server.frames import Wire
 from warhall.server.requests import Gate
 from warhall.server.settings import Settings
 from warhall.server.store import make_engine, migrate
@@ -55,6 +56,7 @@ def serve(settings: Settings, tell: Callable[[str], None], *, browse: bool = Fal
         app,
         log_level="warning",
         access_log=False,
+        ws=Wire,
         ws_max_size=settings.max_message,
         ws_ping_interval=30.0,
         ws_ping_timeout=30.0,

@@ -40,5 +40,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     passwords_per_minute: float = 10.0
     max_body: int = 64 * 1024
     max_message: int = 16 * 1024
-    max_queue: int = 256  # messages that a client may leave unread
+    max_unread: int = 1 << 20  # bytes that a client may leave unread
     process: str = msgspec.field(default_factory=lambda: f"{os.getpid():x}-{os.urandom(4).hex()}")

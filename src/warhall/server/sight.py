@@ -27,7 +27,7 @@ from warhall.server.wire import (
 _encode = msgspec.json.Encoder().encode
 
 
-class Viewer(msgspec.Struct, frozen=True):
+class Viewer(msgspec.Struct, frozen=True, gc=False):
     """Who looks: a seat or a spectator, a language, and whether sentences are wanted."""
 
     seat: int | None
@@ -38,35 +38,42 @@ class Viewer(msgspec.Struct, frozen=True):
 NOT_STARTED = Sight(None, None, None, [], [], None, [], None, False, False, None, None, None)
 
 
+_Audience = Viewer | str | None  # who shares a text: one viewer, a language, or everybody who wants no sentences
+
+
 class Told:
-    """The log of one table as its viewers were told it; each step is written once per kind of viewer."""
+    """The log of one table as its viewers were told it; each step is written once per audience."""
 
     def __init__(self, play: Play) -> None:
         self._play = play
-        self._written: dict[Viewer, list[msgspec.Raw]] = {}
+        self._written: list[dict[_Audience, msgspec.Raw]] = []
 
     def part(self, viewer: Viewer, names: Sequence[str], start: int) -> LogPart:
         """The steps from this number on."""
-        written = self._written.setdefault(viewer, [])
         steps = self._play.steps
-        del written[len(steps) :]
-        for at in range(len(written), len(steps)):
-            written.append(self._write(at, viewer, names))
-        return LogPart(start, written[start - 1 :])
+        self._written += [{} for _ in range(len(steps) - len(self._written))]
+        return LogPart(start, [self._step(at, viewer, names) for at in range(start - 1, len(steps))])
 
     def forget(self, length: int) -> None:
         """Steps beyond this were taken back."""
-        for written in self._written.values():
-            del written[length:]
+        del self._written[length:]
 
     def forget_all(self) -> None:
         """Somebody changed their name, so to speak: a seat has a new person."""
         self._written.clear()
 
-    def _write(self, at: int, viewer: Viewer, names: Sequence[str]) -> msgspec.Raw:
+    def _step(self, at: int, viewer: Viewer, names: Sequence[str]) -> msgspec.Raw:
         seen = self._play.steps[at]
-        events = tell(self._play.game, seen_events(seen.events, viewer.seat), names, words=viewer.words)
-        return msgspec.Raw(_encode(Step(at + 1, seen.seat, _text(seen.action_for(viewer.seat)), events)))
+        audience: _Audience = viewer
+        if seen.open:
+            audience = viewer.lang if viewer.words else None
+        text = self._written[at].get(audience)
+        if text is None:
+            events = seen.events if seen.open else seen_events(seen.events, viewer.seat)
+            told = tell(self._play.game, events, names, words=viewer.words)
+            step = Step(at + 1, seen.seat, _text(seen.action_for(viewer.seat)), told)
+            text = self._written[at][audience] = msgspec.Raw(_encode(step))
+        return text
 
 
 def _text(action: str | None) -> str | None:

@@ -35,7 +35,7 @@ class Listener(Protocol):
     words: bool
     heard: float  # when this client last said something
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         """Send a message, without waiting."""
 
     def close(self, code: int) -> None:
@@ -65,6 +65,7 @@ class LiveTable:
         self.row: TableRow = people.row
         self.written = (people.row.status, people.row.due)
         self.seats: list[SeatRow] = people.seats
+        self._has_bots = any(seat.player is not None for seat in people.seats)
         self._seat_by_member = {seat.member_id: seat.seat for seat in people.seats if seat.member_id is not None}
         self.members: dict[int, Member] = {member.id: member for member in people.members}
         if self.told is not None:
@@ -137,7 +138,7 @@ class LiveTable:
 
     def bot_to_move(self) -> tuple[int, str] | None:
         """A seat that has to act and is played by a bot."""
-        if self.play is None or self.status != PLAYING:
+        if not self._has_bots or self.play is None or self.status != PLAYING:
             return None
         for seat in self.play.waiting_for:
             bot = self.seats[seat].player
@@ -150,7 +151,9 @@ class LiveTable:
 
     def due(self, now: int, pause_time: float) -> int | None:
         """When somebody has to look after this table, if nothing happens before."""
-        if self.play is None or self.status != PLAYING:
+        if self.play is None or not (self._has_bots or self.play.clocks or self.play.pause is not None):
+            return None
+        if self.status != PLAYING:
             return None
         moments = []
         if self.bot_to_move() is not None:
@@ -232,31 +235,34 @@ class LiveTable:
         repeated: bool = False,
         start: int = 1,
         chat: list[ChatMessage] | None = None,
-    ) -> str:
+    ) -> bytes:
         """A state for one listener; the first one comes with `chat` and tells about the table too."""
         sight = self.sight(self.viewer(listener), start)
-        info = None
-        if chat is not None or self.play is None:
-            info = self.info(None if listener.member_id is None else self.members.get(listener.member_id))
+        info = self._info_for(listener) if chat is not None or self.play is None else None
         whole = msgspec.structs.replace(sight, repeated=repeated, table=info, chat=chat)
         return envelope(self.version, "state", _encode(whole), re)
+
+    def _info_for(self, listener: Listener) -> TableInfo:
+        return self.info(None if listener.member_id is None else self.members.get(listener.member_id))
 
     # -- to everybody ------------------------------------------------------------------------------------------------
 
     def send_states(self, start: int = 1, answered: Listener | None = None, re: str | None = None) -> None:
-        """The state for everybody, each with what they may see; `answered` asked for it with the message `re`."""
+        """The state for everybody, each with what they may see; `answered` asked for it with the message `re`. The last
+        state of a game tells about the table too, for its status has changed."""
+        version, over = self.version, self.status == OVER
         bodies: dict[Viewer, bytes] = {}
         for listener in list(self.listeners):
             viewer = self.viewer(listener)
-            body = bodies.get(viewer)
-            if body is None:
+            if over:
+                body = _encode(msgspec.structs.replace(self.sight(viewer, start), table=self._info_for(listener)))
+            elif (body := bodies.get(viewer, b"")) == b"":
                 body = bodies[viewer] = _encode(self.sight(viewer, start))
-            listener.send(envelope(self.version, "state", body, re if listener is answered else None))
+            listener.send(envelope(version, "state", body, re if listener is answered else None))
 
     def send_table(self) -> None:
         for listener in list(self.listeners):
-            member = None if listener.member_id is None else self.members.get(listener.member_id)
-            listener.send(envelope(self.version, "table", _encode(self.info(member))))
+            listener.send(envelope(self.version, "table", _encode(self._info_for(listener))))
 
     def send_chat(self, message: ChatMessage, answered: Listener | None = None, re: str | None = None) -> None:
         body = _encode(message)

@@ -9,6 +9,7 @@ import msgspec
 from warhall.kernel import Outcome
 from warhall.server.clocks import ClockFace, ClockRule
 
+_encode = msgspec.json.Encoder().encode
 ShortText = Annotated[str, msgspec.Meta(max_length=200)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
@@ -311,7 +312,7 @@ class WhyAnswer(msgspec.Struct, frozen=True):
     field: str | None = None
 
 
-def envelope(version: int, kind: str, body: bytes, re: str | None = None) -> str:
+def envelope(version: int, kind: str, body: bytes, re: str | None = None) -> bytes:
     """A message to a client. The body is already JSON, so that many viewers can share it."""
-    answer = b"" if re is None else b',"re":' + msgspec.json.encode(re)
-    return (b'{"v":%d,"t":"%s"%s,"d":%s}' % (version, kind.encode(), answer, body)).decode()
+    answer = b"" if re is None else b',"re":' + _encode(re)
+    return b'{"v":%d,"t":"%b"%b,"d":%b}' % (version, kind.encode(), answer, body)
