@@ -88,31 +88,50 @@ def tell(game: Game, events: Sequence[Event], names: Sequence[str], *, words: bo
     return [ToldEvent(event.kind, event.data, game.event_text(event, names)) for event in events]
 
 
-def look(play: Play, viewer: Viewer, names: Sequence[str], log: LogPart, now: int) -> Sight:
-    """The whole of what this viewer sees now."""
-    state, seat = play.state, viewer.seat
-    view = state.view(seat)
-    legal = [] if seat is None or play.pause is not None else state.legal_actions(seat)
-    over = state.is_terminal()
-    prompt, menu = None, []
-    if viewer.words:
-        prompt = play.game.prompt(view, names)
-        menu = menu_of(play.game, view, legal)
-    return Sight(
-        you=seat,
-        n=len(play.steps),
-        view=view,
-        active=list(play.active),
-        legal=[str(action) for action in legal],
-        prompt=prompt,
-        menu=menu,
-        pause=play.pause,
-        can_undo=play.can_undo(seat),
-        over=over,
-        outcome=state.outcome() if over else None,
-        clock=None if play.clocks is None or over else play.clocks.face(now),
-        log=log,
-    )
+class Scene:
+    """A position that is being shown: what all viewers have in common is looked up once."""
+
+    def __init__(self, play: Play, told: Told, names: Sequence[str], now: int) -> None:
+        self._play, self._told, self._names = play, told, names
+        self._state = play.state
+        self._active = list(play.active)
+        self.over = self._state.is_terminal()
+        self._outcome = self._state.outcome() if self.over else None
+        self._clock = None if play.clocks is None or self.over else play.clocks.face(now)
+
+    def sight(self, viewer: Viewer, start: int = 1) -> Sight:
+        """What this viewer sees, in their language, with the log from this step on."""
+        if not viewer.words:
+            return self._sight(viewer, start)
+        with use_language(viewer.lang):
+            return self._sight(viewer, start)
+
+    def _sight(self, viewer: Viewer, start: int) -> Sight:
+        play, seat = self._play, viewer.seat
+        view = self._state.view(seat)
+        legal = [str(action) for action in self._state.legal_actions(seat)] if self._may_act(seat) else []
+        prompt, menu = None, []
+        if viewer.words:
+            prompt = play.game.prompt(view, self._names)
+            menu = menu_of(play.game, view, legal)
+        return Sight(
+            seat,
+            len(play.steps),
+            view,
+            self._active,
+            legal,
+            prompt,
+            menu,
+            play.pause,
+            play.can_undo(seat),
+            self.over,
+            self._outcome,
+            self._clock,
+            self._told.part(viewer, self._names, start),
+        )
+
+    def _may_act(self, seat: int | None) -> bool:
+        return seat is not None and seat in self._active and self._play.pause is None
 
 
 def menu_of(game: Game, view: View, legal: Sequence[str]) -> list[MenuPart]:

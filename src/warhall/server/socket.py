@@ -253,9 +253,15 @@ class Connection:
         self.send(envelope(self._table.version, "error", _encode(refusal), re))
 
 
+_DATA: Final[dict[type, Any]] = {
+    kind: msgspec.json.Decoder(kind) for kind in (HelloData, ActData, WhyData, ChatData, LangData)
+}
+
+
 def read_data(message: Message, kind: type[D]) -> D:
     try:
-        return msgspec.json.decode(message.d, type=kind)
+        data: D = _DATA[kind].decode(message.d)
+        return data
     except msgspec.ValidationError:
         raise HallError("bad-message", field="d") from None
 

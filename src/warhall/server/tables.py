@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from contextlib import nullcontext
 from typing import Protocol
 
 import msgspec
 
-from warhall.kernel import Game, load_game, use_language
+from warhall.kernel import Game, load_game
 from warhall.kernel.chance import commitment
 from warhall.server.errors import HallError
 from warhall.server.ledger import OVER, PLAYING, Member, People, SeatRow, TableRow
 from warhall.server.play import Play
-from warhall.server.sight import NOT_STARTED, Told, Viewer, look
+from warhall.server.sight import NOT_STARTED, Scene, Told, Viewer
 from warhall.server.store import Entry
 from warhall.server.tokens import hash_token, same_hash
 from warhall.server.wire import ChatMessage, SeatInfo, Sight, TableInfo, You, envelope
@@ -65,6 +64,7 @@ class LiveTable:
         self.row: TableRow = people.row
         self.written = (people.row.status, people.row.due)
         self.seats: list[SeatRow] = people.seats
+        self.names = [seat.name or f"P{seat.seat + 1}" for seat in people.seats]
         self._has_bots = any(seat.player is not None for seat in people.seats)
         self._seat_by_member = {seat.member_id: seat.seat for seat in people.seats if seat.member_id is not None}
         self.members: dict[int, Member] = {member.id: member for member in people.members}
@@ -93,10 +93,6 @@ class LiveTable:
     @property
     def id(self) -> str:
         return self.row.id
-
-    @property
-    def names(self) -> list[str]:
-        return [seat.name or f"P{seat.seat + 1}" for seat in self.seats]
 
     @property
     def version(self) -> int:
@@ -220,12 +216,14 @@ class LiveTable:
 
     def sight(self, viewer: Viewer, start: int = 1) -> Sight:
         """What a viewer sees, with the log from this step on."""
+        scene = self._scene()
+        return msgspec.structs.replace(NOT_STARTED, you=viewer.seat) if scene is None else scene.sight(viewer, start)
+
+    def _scene(self) -> Scene | None:
+        """The position to be shown; None before the start."""
         if self.play is None or self.told is None:
-            return msgspec.structs.replace(NOT_STARTED, you=viewer.seat)
-        names = self.names
-        with use_language(viewer.lang) if viewer.words else nullcontext():
-            log = self.told.part(viewer, names, start)
-            return look(self.play, viewer, names, log, now_ms())
+            return None
+        return Scene(self.play, self.told, self.names, now_ms())
 
     def state_text(
         self,
@@ -250,14 +248,15 @@ class LiveTable:
     def send_states(self, start: int = 1, answered: Listener | None = None, re: str | None = None) -> None:
         """The state for everybody, each with what they may see; `answered` asked for it with the message `re`. The last
         state of a game tells about the table too, for its status has changed."""
-        version, over = self.version, self.status == OVER
+        scene, version = self._scene(), self.version
         bodies: dict[Viewer, bytes] = {}
         for listener in list(self.listeners):
             viewer = self.viewer(listener)
-            if over:
+            body = bodies.get(viewer)
+            if scene is None or scene.over:
                 body = _encode(msgspec.structs.replace(self.sight(viewer, start), table=self._info_for(listener)))
-            elif (body := bodies.get(viewer, b"")) == b"":
-                body = bodies[viewer] = _encode(self.sight(viewer, start))
+            elif body is None:
+                body = bodies[viewer] = _encode(scene.sight(viewer, start))
             listener.send(envelope(version, "state", body, re if listener is answered else None))
 
     def send_table(self) -> None:

@@ -226,7 +226,7 @@ class OddsInfo(msgspec.Struct, frozen=True):
 
 
 class ChancesInfo(msgspec.Struct, frozen=True):
-    chances: list[float]
+    chances: list[float] | None
 
 
 class Hint(msgspec.Struct, frozen=True):

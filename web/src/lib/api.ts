@@ -66,7 +66,7 @@ export const rematch = (id: string): Promise<Seated> => ask("POST", `/api/tables
 export const freshToken = (id: string): Promise<Seated> => ask("POST", `/api/tables/${id}/token`, {}, own());
 export const remove = (id: string): Promise<void> => ask("DELETE", `/api/tables/${id}`, undefined, tokenOf(id));
 export const odds = (id: string): Promise<Odds> => ask("GET", `/api/tables/${id}/odds`, undefined, tokenOf(id));
-export const chances = (id: string): Promise<{ chances: number[] }> =>
+export const chances = (id: string): Promise<{ chances: number[] | null }> =>
   ask("GET", `/api/tables/${id}/chances`, undefined, tokenOf(id));
 export const hint = (id: string): Promise<Hint> => ask("GET", `/api/tables/${id}/hint`, undefined, tokenOf(id));
 

@@ -48,7 +48,7 @@ export class OddsOfTable {
   async #askChances(v: number): Promise<void> {
     try {
       const { chances } = await api.chances(this.#id);
-      this.#chancesRefused = 0;
+      this.#chancesRefused = chances === null ? this.#chancesRefused + 1 : 0;
       if (v === this.#version) this.chances = chances;
     } catch (error) {
       if (isNone(error)) this.#chancesRefused += 1;
