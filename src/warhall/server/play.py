@@ -129,17 +129,22 @@ class Play:
     def act(self, action: str, seat: int, message: str | None, at: int, *, roll: bool) -> list[Entry]:
         """Play a choice; a refusal of the game leaves everything as it was."""
         parsed = self.game.parse_action(action)
-        had_choice = not roll and len(self.state.legal_actions(seat)) > 1
+        may_pause = not roll and self._had_choice(seat)
         self._do(parsed, seat)
         entries = [self._new(ACT, seat, str(parsed), message, at)]
         if not self.state.is_chance():
             self._settle()
-        elif had_choice and self.match.can_undo(seat):
+        elif may_pause and self.match.can_undo(seat):
             self.pause = seat
             self._settle()
         else:
             entries += self._chance_entries(at)
         return entries
+
+    def _had_choice(self, seat: int) -> bool:
+        """Whether there is anything to think over. Where there are secrets this counts as true: that somebody had no
+        other choice is for nobody else to know, and everybody sees a pause."""
+        return not self.game.open_information or len(self.state.legal_actions(seat)) > 1
 
     def roll(self, at: int, seat: int = -1, message: str | None = None) -> list[Entry]:
         """The dice that waited fall."""
