@@ -28,6 +28,7 @@ from warhall.server.wire import (
     HelloData,
     LangData,
     Message,
+    Named,
     Sight,
     WhyData,
     envelope,
@@ -36,6 +37,7 @@ from warhall.server.wire import (
 log = logging.getLogger("warhall.server")
 _encode = msgspec.json.Encoder().encode
 _messages: Final = msgspec.json.Decoder(Message)
+_names: Final = msgspec.json.Decoder(Named)
 MALFORMED_LIMIT: Final = 20
 GOODBYE: Final = 5.0  # seconds
 FLOOD_LIMIT: Final = 200
@@ -150,7 +152,7 @@ class Connection:
         try:
             message = _messages.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError):
-            self._refuse(HallError("bad-message"), None)
+            self._refuse(HallError("bad-message"), _id_of(data))
             raise Hangup(4400) from None
         try:
             if message.t != "hello":
@@ -190,7 +192,7 @@ class Connection:
             await self._dispatch(message)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             self._malformed += 1
-            self._refuse(HallError("bad-message"), message.id if message else None)
+            self._refuse(HallError("bad-message"), message.id if message else _id_of(data))
             if self._malformed >= MALFORMED_LIMIT:
                 raise Hangup(4400) from None
         except WarhallError as error:
@@ -264,6 +266,14 @@ def read_data(message: Message, kind: type[D]) -> D:
         return data
     except msgspec.ValidationError:
         raise HallError("bad-message", field="d") from None
+
+
+def _id_of(data: bytes) -> str | None:
+    """The id of a message that cannot be read otherwise."""
+    try:
+        return _names.decode(data).id
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return None
 
 
 def _version(message: Message) -> int:

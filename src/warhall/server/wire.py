@@ -304,6 +304,12 @@ class Message(msgspec.Struct, frozen=True):
     d: msgspec.Raw = msgspec.Raw(b"{}")
 
 
+class Named(msgspec.Struct, frozen=True):
+    """What can be read of a message that makes no sense: its id, so that the answer can name it."""
+
+    id: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+
+
 class WhyAnswer(msgspec.Struct, frozen=True):
     legal: bool
     code: str | None = None
