@@ -83,22 +83,20 @@ class Wire(WebSocketsSansIOProtocol):
 
     # -- sending -------------------------------------------------------------------------------------------------------
 
-    @property
-    def unread(self) -> int:
-        """How many bytes the client has left unread."""
-        return 0 if self.writable.is_set() else self.transport.get_write_buffer_size()
-
-    def write(self, text: bytes) -> None:
-        """Send a text, without waiting."""
-        length = len(text)
+    def write(self, text: bytes, max_unread: int) -> bool:
+        """Send a text, without waiting; False if the client has left too many bytes unread."""
         if self.disconnected or self.close_sent:
-            return
+            return True
+        if not self.writable.is_set() and self.transport.get_write_buffer_size() > max_unread:
+            return False
+        length = len(text)
         if length < _SHORT:
             self.transport.write(b"\x81%c%b" % (length, text))
         elif length < 0x10000:
             self.transport.write(b"\x81\x7e%b%b" % (length.to_bytes(2, "big"), text))
         else:
             self.transport.write(b"\x81\x7f%b%b" % (length.to_bytes(8, "big"), text))
+        return True
 
 
 def _frame_at(data: bytes, start: int) -> tuple[int, int]:

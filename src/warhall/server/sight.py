@@ -51,7 +51,8 @@ class Told:
     def part(self, viewer: Viewer, names: Sequence[str], start: int) -> LogPart:
         """The steps from this number on."""
         steps = self._play.steps
-        self._written += [{} for _ in range(len(steps) - len(self._written))]
+        while len(self._written) < len(steps):
+            self._written.append({})
         return LogPart(start, [self._step(at, viewer, names) for at in range(start - 1, len(steps))])
 
     def forget(self, length: int) -> None:

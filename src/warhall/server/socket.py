@@ -76,6 +76,7 @@ class Connection:
         self._hall = hall
         self._moves = Moves(hall)
         self._table = table
+        self._max_unread = settings.max_unread
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
         self._inbox: deque[bytes] = deque()
         self._more: asyncio.Future[None] | None = None  # what the reader waits for while the inbox is empty
@@ -87,9 +88,7 @@ class Connection:
 
     def send(self, text: bytes) -> None:
         """Send a message without waiting. Who does not read for long is disconnected, so that nobody waits for them."""
-        if self._wire.unread <= self._hall.settings.max_unread:
-            self._wire.write(text)
-        else:
+        if not self._wire.write(text, self._max_unread):
             self.close(4408)
 
     def close(self, code: int) -> None:
@@ -300,7 +299,7 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
         table = await hall.table(scope["path_params"]["table_id"])
     except WarhallError as error:
         await send(_ACCEPT)
-        wire.write(envelope(0, "error", _encode(body_of(error))))
+        wire.write(envelope(0, "error", _encode(body_of(error))), hall.settings.max_unread)
         await send(_closing(4404 if error.code == "unknown-table" else 1013))
         return
     connection = Connection(wire, hall, table)

@@ -212,7 +212,8 @@ class LiveTable:
         return sum(count for _, count in (self.here(), *self.elsewhere.values()))
 
     def viewer(self, listener: Listener) -> Viewer:
-        return Viewer(self.seat_of(listener.member_id), listener.lang, listener.words)
+        seat = None if listener.member_id is None else self._seat_by_member.get(listener.member_id)
+        return Viewer(seat, listener.lang, listener.words)
 
     def sight(self, viewer: Viewer, start: int = 1) -> Sight:
         """What a viewer sees, with the log from this step on."""
