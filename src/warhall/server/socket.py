@@ -145,6 +145,9 @@ class Connection:
             return end.code
         except Departed:
             return None
+        except Exception:  # our fault; the client learns no more than that
+            log.exception("a connection failed")
+            return 1011
 
     async def _greet(self, data: bytes) -> None:
         """The first message: who is there, and what was seen before."""
