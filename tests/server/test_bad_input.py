@@ -24,10 +24,18 @@ from tests.server.support import ROOT, Client, Server, play_on, to_act
 
 @pytest.fixture(scope="module")
 def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with its ordinary limits, but impatient."""
+    """A server with its ordinary limits."""
     database = f"sqlite:///{tmp_path_factory.mktemp('limited') / 'hall.sqlite3'}"
     ordinary: dict[str, Any] = {"messages_per_second": 50.0, "message_burst": 100.0, "requests_per_second": 100.0}
-    running = Server(database, **ordinary, request_burst=300.0, tables_per_hour=60.0, hello_time=0.5, silence_time=1.5)
+    running = Server(database, **ordinary, request_burst=300.0, tables_per_hour=60.0)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def impatient(tmp_path: Path) -> Iterator[Server]:
+    """A server that does not wait long for anybody."""
+    running = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", hello_time=0.5, silence_time=4.0)
     yield running
     running.stop()
 
@@ -225,22 +233,22 @@ def test_frames_in_pieces_and_many_at_once(server: Server) -> None:
         client.close()
 
 
-def test_half_open_and_silent_connections_end(limited: Server) -> None:
-    table, tokens = limited.open_table()
-    before = whole_state(limited, table)
-    address = f"{limited.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+def test_half_open_and_silent_connections_end(impatient: Server) -> None:
+    table, tokens = impatient.open_table()
+    before = whole_state(impatient, table)
+    address = f"{impatient.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     with connect(address) as mute, pytest.raises(ConnectionClosed) as closed:
         mute.recv(timeout=10)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4400
-    silent = Client(limited, table, tokens[0])
+    silent = Client(impatient, table, tokens[0])
     assert closing_code(silent) == 4408
-    host, port = limited.url.removeprefix("http://").split(":")
+    host, port = impatient.url.removeprefix("http://").split(":")
     with socket.create_connection((host, int(port))) as half:
         half.sendall(b"GET / HTTP/1.1\r\nHost: x")
-        assert limited.get("/api/health")["status"] == "ok"
-    assert whole_state(limited, table) == before
-    play_on([Client(limited, table, token) for token in tokens], 2)
+        assert impatient.get("/api/health")["status"] == "ok"
+    assert whole_state(impatient, table) == before
+    play_on([Client(impatient, table, token) for token in tokens], 2)
 
 
 def test_a_page_of_another_origin_cannot_connect(server: Server) -> None:
