@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.support import Client, Server, play_on
 
@@ -138,8 +139,18 @@ def test_a_table_deleted_under_a_player(server: Server) -> None:
     assert server.refused("DELETE", f"/api/tables/{table}", None, ben["token"]) == (403, "not-host")
     assert server.ask("DELETE", f"/api/tables/{table}", token=made["token"]).status_code == 204
     assert client.wait_kind("gone")
-    assert server.refused("GET", f"/api/tables/{table}") == (404, "unknown-table")
+    with pytest.raises(ConnectionClosed) as closed:
+        client.receive()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+    for path in ("", "/state", "/replay", "/chat"):
+        assert server.refused("GET", f"/api/tables/{table}{path}", None, ben["token"]) == (404, "unknown-table")
+    with pytest.raises(ConnectionClosed) as refused:
+        Client(server, table, ben["token"])
+    assert refused.value.rcvd is not None
+    assert refused.value.rcvd.code == 4404
     running, tokens = server.open_table()
+    play_on([Client(server, running, token) for token in tokens], 2)
     assert server.refused("DELETE", f"/api/tables/{running}", None, tokens[0]) == (409, "game-running")
 
 

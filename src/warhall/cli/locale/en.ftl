@@ -106,6 +106,7 @@ opt-database = Where games are kept: sqlite:///FILE or postgresql://USER@HOST/NA
 opt-broker = redis://HOST:PORT, where several processes serve one database
 opt-open = Open the browser
 serving = The hall is open:
+no-browser = No browser was found here: open this address in yours. Control-C ends the hall.
 error-server-missing = The server is not installed: pip install "warhall[server]".
 
 player = Player

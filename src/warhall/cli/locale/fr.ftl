@@ -106,6 +106,7 @@ opt-database = Où garder les parties : sqlite:///FICHIER ou postgresql://NOM@H�
 opt-broker = redis://HÔTE:PORT, quand plusieurs processus servent une même base
 opt-open = Ouvrir le navigateur
 serving = La salle est ouverte :
+no-browser = Aucun navigateur trouvé ici : ouvrez cette adresse dans le vôtre. Contrôle-C ferme la salle.
 error-server-missing = Le serveur n'est pas installé : pip install "warhall[server]".
 
 player = Joueur
