@@ -96,27 +96,71 @@ def _until_a_spot_is_lit(visitor: Visitor) -> Locator:
     raise AssertionError("no spot of the picture was ever lit")
 
 
-def test_a_lit_spot_narrows_the_choices_and_another_says_why_not(hall: Hall, visit: Visit) -> None:
+def test_a_lit_spot_narrows_the_choices(hall: Hall, visit: Visit) -> None:
     ann = visit(hall)
     _play_now(ann, "age-of-conan")
     lit = _until_a_spot_is_lit(ann)
-    lit.first.click()
+    lit.first.dispatch_event("click")
     picked = ann.page.locator(".dock .chip")
     expect(picked).to_have_count(1)
-    name = picked.inner_text().split("×")[0].strip().rstrip("…")
-    offered = ann.page.locator(".dock [data-action]").first
-    expect(offered).to_be_visible()
-    assert name.split()[0] in offered.inner_text()
+    expect(ann.page.locator(CHOICE).first).to_be_visible()
     ann.picture("picked")
     ann.page.get_by_role("button", name="Show all choices").last.click()
     expect(picked).to_have_count(0)
+    lit.first.dispatch_event("click")
+    picked.click()  # as good
+    expect(picked).to_have_count(0)
+
+
+PICTURE = """
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400">
+  <rect width="800" height="400" fill="#f4ecdb"/>
+  <svg x="100" y="50" width="300" height="300" viewBox="0 0 100 100">
+    <g transform="translate(10 10) scale(2)"><path id="held" data-card="{held}" d="M0 0h20v30h-20z" fill="#ccc">
+      <title>The card in hand</title></path></g>
+  </svg>
+  <g id="missing" data-card="s99"><rect x="600" y="100" width="90" height="140" fill="#ddd"/><text x="620" y="140">4</text></g>
+</svg>
+"""
+OVER = """
+([id, at]) => {
+  const root = document.querySelector(".drawing").shadowRoot;
+  const boxOf = (element) => element.getBoundingClientRect();
+  const [one, other] = [boxOf(root.getElementById(id)), boxOf(root.querySelectorAll(".spot")[at])];
+  return Math.max(Math.abs(one.x - other.x), Math.abs(one.width - other.width), Math.abs(one.bottom - other.bottom));
+}
+"""
+
+
+def test_a_picture_that_names_its_parts(hall: Hall, visit: Visit) -> None:
+    """Cards, lands or dice with data attributes: those of the choices are lit, the others say why not."""
+    ann = visit(hall)
+    _play_now(ann, "age-of-conan")
+    bid = ann.page.locator(".dock [data-action^='bid']")
+    bid.first.wait_for()
+    held = (bid.first.get_attribute("data-action") or "").split()[-1]
+    ann.page.route("**/picture.svg?*", lambda route: route.fulfill(body=PICTURE.format(held=held)))
+    ann.page.get_by_test_id("language").click()  # the picture is drawn again
+    lit = ann.page.locator(".spot.lit")
+    expect(lit).to_have_count(1)
+    marks = ann.page.locator(".spot")
+    expect(marks).to_have_count(2)
+    for at, part in enumerate(("held", "missing")):  # the smaller one on top
+        assert ann.page.evaluate(OVER, [part, at]) < 8  # the mark lies on its part, also in a picture in the picture
+    ann.picture("lit")
+    lit.click()
+    expect(ann.page.locator(".dock .chip")).to_contain_text("The card in hand")
+    actions = bid.evaluate_all("all => all.map((one) => one.dataset.action)")
+    assert actions
+    assert all(action.endswith(f" {held}") for action in actions)
+    marks.nth(1).click()
+    expect(ann.page.locator(".notice span").first).to_be_visible()
+    ann.picture("why-not")
 
     # What one looks at in the list is marked in the picture.
-    folds = ann.page.locator(".dock .fold")
-    if folds.count():
-        folds.first.click()
-    ann.page.locator(".dock .row [data-action]").first.focus()
-    expect(ann.page.locator(".spot.marked").first).to_be_visible()
+    bid.first.focus()
+    expect(ann.page.locator(".spot.marked")).to_have_count(1)
+    assert ann.failures == []
 
 
 def test_any_action_can_be_asked_about(hall: Hall, visit: Visit) -> None:
