@@ -119,7 +119,8 @@ PICTURE = """
     <g transform="translate(10 10) scale(2)"><path id="held" data-card="{held}" d="M0 0h20v30h-20z" fill="#ccc">
       <title>The card in hand</title></path></g>
   </svg>
-  <g id="missing" data-card="s99"><rect x="600" y="100" width="90" height="140" fill="#ddd"/><text x="620" y="140">4</text></g>
+  <g id="missing" data-card="s99">
+    <rect x="600" y="100" width="90" height="140" fill="#ddd"/><text x="620" y="140">4</text></g>
 </svg>
 """
 OVER = """
