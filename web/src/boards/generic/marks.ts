@@ -9,7 +9,7 @@ export interface Mark {
 
 /** The picture is in a shadow tree, so its marks bring their own style. */
 export const MARKS = `
-  .spot { fill: transparent; stroke: none; pointer-events: none; }
+  .spot { fill: transparent; stroke: none; pointer-events: none; vector-effect: non-scaling-stroke; }
   .asked { cursor: help; pointer-events: all; }
   .lit { cursor: pointer; fill: rgb(239 190 80 / 14%); pointer-events: all; stroke: #c28a1e; stroke-width: 3px; }
   .lit:hover { fill: rgb(239 190 80 / 42%); }
