@@ -155,7 +155,7 @@ def test_a_picture_that_names_its_parts(hall: Hall, visit: Visit) -> None:
     assert actions
     assert all(action.endswith(f" {held}") for action in actions)
     marks.nth(1).click()
-    expect(ann.page.locator(".notice span").first).to_be_visible()
+    expect(ann.page.locator(".notice > span")).to_be_visible()
     ann.picture("why-not")
 
     # What one looks at in the list is marked in the picture.

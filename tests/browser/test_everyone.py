@@ -93,7 +93,7 @@ def test_a_turn_by_keyboard_alone(hall: Hall, visit: Visit) -> None:
         ann.page.keyboard.press(key)
     assert ann.page.evaluate("document.activeElement.getAttribute('aria-disabled')") == "true"
     ann.page.keyboard.press("Enter")
-    expect(ann.page.locator(".notice span")).to_be_visible()
+    expect(ann.page.locator(".notice > span")).to_be_visible()
 
 
 SERIOUS = ("serious", "critical")
