@@ -17,7 +17,7 @@ from warhall.kernel.errors import (
 from warhall.kernel.event import Event
 from warhall.kernel.game import Analysis, Bot, CardBox, DeckBox, FastGames, Game, MenuRow, Swap, Table
 from warhall.kernel.match import Match
-from warhall.kernel.option import Option
+from warhall.kernel.option import Option, check_from_afar
 from warhall.kernel.record import Record, Verified, verify
 from warhall.kernel.registry import game_class, game_ids, load_game, register
 from warhall.kernel.rulebook import Rule, Rulebook
@@ -61,6 +61,7 @@ __all__ = [
     "Verified",
     "View",
     "WarhallError",
+    "check_from_afar",
     "checksum",
     "game_class",
     "game_ids",

@@ -26,6 +26,13 @@ class DecksOption(Option, frozen=True):
             value = ";".join(value)
         return super().check(value)
 
+    def check_from_afar(self, value: Any) -> None:
+        """Starter decks and decks in one line, but no deck files."""
+        known = deck_rules.starters(load_pool(""))
+        for name in str(self.check(value or "")).split(";"):
+            if name.strip() and "|" not in name and name.strip() not in known:
+                raise self._bad("local-option", name)
+
 
 class ConanCCG(Game):
     """The card game for two to six players (CCG-302)."""
@@ -37,7 +44,7 @@ class ConanCCG(Game):
     OPTIONS = (
         Option("players", 2, low=2, high=6, rule="CCG-302"),
         DecksOption("decks", "", rule="CCG-027"),
-        Option("data", ""),
+        Option("data", "", local=True),
         Option("turn_limit", 300, low=0, high=100_000, rule="CCG-311"),
         Option("round_limit", 50, low=0, high=100_000, rule="CCG-311"),
     )

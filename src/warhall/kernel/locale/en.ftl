@@ -21,6 +21,7 @@ error-bad-number = { $field }: "{ $value }" is not a whole number within { $boun
 error-bad-flag = { $field }: "{ $value }" is neither yes nor no.
 error-bad-choice = { $field }: "{ $value }" is none of { $known }.
 error-bad-text = { $field }: a text is expected, not "{ $value }".
+error-local-option = { $field }: files and folders of this machine cannot be named over the network.
 error-seat-count = seats: { $given } names for { $players } seats.
 
 error-game-over = The game is over: "{ $action }" cannot be played any more.

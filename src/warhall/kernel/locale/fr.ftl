@@ -21,6 +21,7 @@ error-bad-number = { $field } : « { $value } » n’est pas un nombre entier da
 error-bad-flag = { $field } : « { $value } » n’est ni oui (yes) ni non (no).
 error-bad-choice = { $field } : « { $value } » n’est pas parmi { $known }.
 error-bad-text = { $field } : on attend un texte, et non « { $value } ».
+error-local-option = { $field } : on ne peut pas désigner par le réseau des fichiers ou dossiers de cette machine.
 error-seat-count = seats : { $given } noms pour { $players } places.
 
 error-game-over = La partie est terminée : « { $action } » ne peut plus être joué.
