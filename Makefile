@@ -6,7 +6,7 @@ BIN := .venv/bin
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play serve test setup web web-check browser lint types imports unit rules-coverage fuzz soak bench solution clean
+.PHONY: play serve test setup web web-check browser lint types imports unit rules-coverage fuzz soak bench solution balance clean
 
 play: .venv/.installed-play
 	@$(BIN)/warhall play
@@ -78,12 +78,17 @@ bench: .venv/.installed-all
 	$(BIN)/python -m benchmarks.age_of_war
 	$(BIN)/python -m benchmarks.age_of_war_batch
 	$(BIN)/python -m benchmarks.age_of_conan
+	$(BIN)/python -m benchmarks.age_of_conan_odds
 	$(BIN)/python -m benchmarks.conan_ccg
 	$(BIN)/python -m benchmarks.server
 
 # The document about the solved game, with its plots.
 solution: .venv/.installed-all
 	$(BIN)/python -m benchmarks.age_of_war_solution docs
+
+# The document about the balance of Age of Conan, with its plots. A run that was stopped goes on where it was.
+balance: .venv/.installed-all
+	$(BIN)/python -m benchmarks.age_of_conan_balance docs --jobs 2
 
 clean:
 	rm -rf .venv web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -33,6 +35,7 @@ _RIGHT: Final = 40
 _TOP: Final = 70
 _BAR: Final = 18
 _GAP: Final = 10
+_HEIGHT: Final = re.compile(r'<svg [^>]*?height="([\d.]+)"')
 
 
 def as_percent(value: float) -> str:
@@ -109,6 +112,17 @@ def _whisker(interval: tuple[float, float], left: float, y: float, scale: float)
     return path(f"{shape}M{number(high)} {number(y - 4)}V{number(y + 4)}", stroke=INK, stroke_width=1.6, fill="none")
 
 
+def stacked(title: str, charts: Sequence[str]) -> str:
+    """Several charts in one picture, one below the other."""
+    heights = [float(_HEIGHT.findall(chart)[0]) for chart in charts]
+    tops = [sum(heights[:at]) for at in range(len(charts))]
+    parts = [
+        Markup(chart.strip().replace("<svg ", f'<svg y="{number(top)}" ', 1))
+        for chart, top in zip(charts, tops, strict=True)
+    ]
+    return document("charts", WIDTH, sum(heights), title, title, *parts)
+
+
 class Line(msgspec.Struct, frozen=True):
     """One line over equal steps: its name, a value per step (None: unknown), and the seat whose colours it wears."""
 
@@ -145,7 +159,12 @@ def line_chart(
 
     parts = [_ground(height), _title(title), _grid(plot, place, steps, first_step, low, high, show)]
     parts += [_marked(mark, plot, place) for mark in marks]
+    ends = [_end(line, place) for line in lines]
+    labels = _apart([end[1] - 12 for end in ends])
     parts += [_curve(line, place) for line in lines]
+    for line, (x, y), label in zip(lines, ends, labels, strict=True):
+        parts.append(seat_marker(line.seat, x, y, 9))
+        parts.append(words(x - 14, label, line.name, 13, fill=INK, text_anchor="end", font_weight="bold"))
     parts.append(words((plot[0] + plot[2]) / 2, height - 14, x_title, 13, fill=ASH, text_anchor="middle"))
     return document("chart", WIDTH, height, title, ", ".join(line.name for line in lines), *parts)
 
@@ -179,12 +198,22 @@ def _curve(line: Line, place: Place) -> Markup:
     placed = [place(at, value) for at, value in enumerate(line.values) if value is not None]
     points = " ".join(f"{number(x)},{number(y)}" for x, y in placed)
     colour = SEATS[line.seat % len(SEATS)].colour
-    curve = element("polyline", points=points, fill="none", stroke=colour, stroke_width=2.4, stroke_linejoin="round")
-    if not placed:
-        return curve
-    x, y = placed[-1]
-    label = words(x - 14, y - 12, line.name, 13, fill=INK, text_anchor="end", font_weight="bold")
-    return join([curve, seat_marker(line.seat, x, y, 9), label])
+    return element("polyline", points=points, fill="none", stroke=colour, stroke_width=2.4, stroke_linejoin="round")
+
+
+def _end(line: Line, place: Place) -> tuple[float, float]:
+    """The last point of a line that is known."""
+    known = [at for at, value in enumerate(line.values) if value is not None]
+    return place(known[-1], float(line.values[known[-1]] or 0)) if known else place(0, 0)
+
+
+def _apart(heights: list[float], gap: float = 15.0) -> list[float]:
+    """The same heights, moved up where one name would lie on another."""
+    found = heights.copy()
+    lowest_first = sorted(range(len(heights)), key=lambda at: -heights[at])
+    for below, above in pairwise(lowest_first):
+        found[above] = min(found[above], found[below] - gap)
+    return found
 
 
 def _marked(mark: Mark, plot: tuple[float, float, float, float], place: Place) -> Markup:

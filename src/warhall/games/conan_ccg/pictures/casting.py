@@ -208,7 +208,11 @@ _HOMES: Final = {  # the land behind a card that has none of its own
     "conan_the_bold": "cimmeria",
 }
 
-_FUR: Final = {"gray_ape": ("#8b8d8c", "#c9c4b4"), "thak": ("#3b2a20", "#8d6a4c"), "man_ape_of_the_north": ("#dfe3e2", "#a8b6bd")}
+_FUR: Final = {
+    "gray_ape": ("#8b8d8c", "#c9c4b4"),
+    "thak": ("#3b2a20", "#8d6a4c"),
+    "man_ape_of_the_north": ("#dfe3e2", "#a8b6bd"),
+}
 _STYLES: Final = {
     "blade": "slash; sword 0 0 1.1 35",
     "grapple": "hammerblow; fist 0 6 .9",
@@ -259,7 +263,9 @@ def _written(card: Card) -> str:
         return _TYPES[card.type]
     if card.kind in ("move", "action", "item"):
         return _STYLES.get(card.style or card.keyword or card.slot, "star")
-    return {"conan": "sword 44 -4 1 20; bare-chest; mane", "ally": "shield -44 14 .6; bust; cap"}.get(card.kind, "tower")
+    return {"conan": "sword 44 -4 1 20; bare-chest; mane", "ally": "shield -44 14 .6; bust; cap"}.get(
+        card.kind, "tower"
+    )
 
 
 def _ground(card: Card) -> str:
@@ -269,7 +275,9 @@ def _ground(card: Card) -> str:
     home = card.territory or _HOMES.get(card.id, "")
     if home in LANDS:
         return home
-    return {"conan": "conan", "creature": "cave", "supernatural": "night", "sorcerer": "night"}.get(card.type or card.kind, "koth")
+    return {"conan": "conan", "creature": "cave", "supernatural": "night", "sorcerer": "night"}.get(
+        card.type or card.kind, "koth"
+    )
 
 
 @cache

@@ -167,7 +167,9 @@ def _text(pool: Pool, card: Card, place: Layout) -> list[Markup]:
     y, height = place.text_top, place.foot - place.text_top - 4
     parts = [
         box(place.left, y, place.width, height, fill=CARD, stroke=INK, stroke_width=1.2),
-        glyphs.sign("kind", card.kind, WIDTH / 2, y + height / 2, min(70, height), frames.COLOUR[card.kind], opacity=0.1),
+        glyphs.sign(
+            "kind", card.kind, WIDTH / 2, y + height / 2, min(70, height), frames.COLOUR[card.kind], opacity=0.1
+        ),
     ]
     block = set_text(pieces, place.width - 12, height - 6, 13.5, 6)
     return [*parts, *draw_block(place.left + 6, y + 3, height - 6, block, fill=INK)]
@@ -204,7 +206,9 @@ def _signs(card: Card, place: Layout) -> list[Markup]:
     x, y = place.left + place.width - 15, place.art_top + 16
     traits = [*card.traits, *(["conan_only"] if card.conan_only else [])]
     for number, trait in enumerate(traits):
-        parts.append(glyphs.medal("trait", trait, x, y + 25 * number, 22, "#6b1f16" if trait != "unique" else "#8a6a14"))
+        parts.append(
+            glyphs.medal("trait", trait, x, y + 25 * number, 22, "#6b1f16" if trait != "unique" else "#8a6a14")
+        )
     if card.territory:
         parts.append(glyphs.territory(card.territory, place.left + 17, place.art_top + 18, 26))
     return parts

@@ -9,7 +9,23 @@ from functools import cache
 from typing import Final
 
 from warhall.games.conan_ccg.pictures import scenery
-from warhall.kernel.svg import CARD, GOLD, GOLD_LIGHT, INK, PAPER, SCOPE, VERMILION, Markup, disc, element, group, join, number, path, words
+from warhall.kernel.svg import (
+    CARD,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    PAPER,
+    SCOPE,
+    VERMILION,
+    Markup,
+    disc,
+    element,
+    group,
+    join,
+    number,
+    path,
+    words,
+)
 
 # -- combat icons ------------------------------------------------------------------------------------------------------
 
@@ -101,15 +117,23 @@ def stat(name: str, value: str, x: float, y: float, size: float) -> Markup:
     if name == "renown":
         sign.append(disc(0, 0, 10, fill="none", stroke=INK, stroke_width=0.7, stroke_dasharray="1.6 1.4"))
     elif name == "gem":
-        sign.append(path("M-14 -4H14M-8 -12L-5 -4L0 14L5 -4L8 -12", fill="none", stroke="#ffffff", stroke_width=1, opacity=0.7))
+        sign.append(
+            path("M-14 -4H14M-8 -12L-5 -4L0 14L5 -4L8 -12", fill="none", stroke="#ffffff", stroke_width=1, opacity=0.7)
+        )
     elif name == "scars":
         sign.append(path("M-9 -8L-4 8M-5 -9L0 7M5 -9L9 6", fill="none", stroke="#a06a54", stroke_width=1.6))
     elif name == "prowess":
-        sign.append(path("M0 -10.500L9.700 -4.800V4.800L0 10.500L-9.700 4.800V-4.800Z", fill="none", stroke=PAPER, stroke_width=0.8, opacity=0.6))
+        sign.append(
+            path(
+                "M0 -10.500L9.700 -4.800V4.800L0 10.500L-9.700 4.800V-4.800Z",
+                fill="none",
+                stroke=PAPER,
+                stroke_width=0.8,
+                opacity=0.6,
+            )
+        )
     figure = 15.0 if len(value) < 2 else 13.0 if len(value) < 3 else 9.5
-    sign.append(
-        words(0, figure * 0.36 + drop, value, figure, fill=ink, text_anchor="middle", font_weight="bold")
-    )
+    sign.append(words(0, figure * 0.36 + drop, value, figure, fill=ink, text_anchor="middle", font_weight="bold"))
     return group(*sign, transform=f"translate({number(x)} {number(y)}) scale({number(size / 28)})")
 
 
@@ -180,7 +204,12 @@ def sign(table: str, name: str, x: float, y: float, size: float, fill: str, **ex
 
 def medal(table: str, name: str, x: float, y: float, size: float, ground: str, ink: str = PAPER) -> Markup:
     """A sign on a disc."""
-    return join((disc(x, y, size / 2, fill=ground, stroke=INK, stroke_width=size / 16), sign(table, name, x, y, size * 0.66, ink)))
+    return join(
+        (
+            disc(x, y, size / 2, fill=ground, stroke=INK, stroke_width=size / 16),
+            sign(table, name, x, y, size * 0.66, ink),
+        )
+    )
 
 
 def rarity(name: str, x: float, y: float, size: float) -> Markup:

@@ -135,7 +135,8 @@ def draw_block(x: float, y: float, height: float, block: Set, **extra: str | flo
     """A set text, centred in the height of its box; `x` is where each line is anchored."""
     top = y + (height - len(block.lines) * block.leading) / 2
     return [
-        draw_line(x, top + (at + 0.78) * block.leading, line, block.size, **extra) for at, line in enumerate(block.lines)
+        draw_line(x, top + (at + 0.78) * block.leading, line, block.size, **extra)
+        for at, line in enumerate(block.lines)
     ]
 
 

@@ -67,7 +67,10 @@ def lot(card: str, sides: int) -> int:
 
 
 def _ridge(width: float, base: float, swing: float, steps: int, turn: float) -> list[tuple[float, float]]:
-    return [(width * i / steps, base - swing * sin(i * 2.1 + turn) - swing * 0.4 * sin(i * 5 + turn)) for i in range(steps + 1)]
+    return [
+        (width * i / steps, base - swing * sin(i * 2.1 + turn) - swing * 0.4 * sin(i * 5 + turn))
+        for i in range(steps + 1)
+    ]
 
 
 def _ground(points: list[tuple[float, float]], width: float, height: float, fill: str) -> Markup:
@@ -77,7 +80,9 @@ def _ground(points: list[tuple[float, float]], width: float, height: float, fill
 def _shapes(width: float, height: float, fill: str, *shapes: tuple[float, float, str]) -> Markup:
     """Silhouettes, each drawn from its own foot at (x, y) in fractions of the picture."""
     return join(
-        path(d, fill=fill, transform=f"translate({number(x * width)} {number(y * height)}) scale({number(height / 120)})")
+        path(
+            d, fill=fill, transform=f"translate({number(x * width)} {number(y * height)}) scale({number(height / 120)})"
+        )
         for x, y, d in shapes
     )
 
@@ -104,7 +109,10 @@ _REED: Final = "M-2 0L-6 -40L0 -2L4 -52L4 -2L14 -34L7 0Z"
 _LANDMARKS: Final[dict[str, tuple[tuple[tuple[float, float, str], ...], tuple[tuple[float, float, str], ...]]]] = {
     "cimmeria": (((0.22, 0.78, _PEAK), (0.8, 0.74, _PEAK)), ((0.06, 1, _TREE), (0.95, 1, _TREE))),
     "aquilonia": (((0.16, 0.76, _CASTLE), (0.86, 0.74, _CASTLE)), ()),
-    "hyrkania": (((0.2, 0.76, _YURT), (0.82, 0.74, _YURT), (0.93, 0.76, _YURT)), ((0.1, 1.02, _REED), (0.9, 1.02, _REED))),
+    "hyrkania": (
+        ((0.2, 0.76, _YURT), (0.82, 0.74, _YURT), (0.93, 0.76, _YURT)),
+        ((0.1, 1.02, _REED), (0.9, 1.02, _REED)),
+    ),
     "khitai": (((0.16, 0.78, _PAGODA), (0.85, 0.78, _PAGODA)), ()),
     "stygia": (((0.18, 0.78, _PYRAMID), (0.84, 0.78, _PYRAMID)), ((0.03, 1.02, _PALM),)),
     "zamora": (((0.12, 0.86, _SPIRE), (0.82, 0.86, _SPIRE), (0.92, 0.86, _SPIRE)), ()),
@@ -131,7 +139,9 @@ def landscape(name: str, card: str, width: float, height: float) -> Markup:
     far, near = _LANDMARKS[name]
     parts = [
         box(0, 0, width, height, fill=land.sky),
-        polygon([(0, height * 0.38), *_ridge(width, height * 0.4, 4, 6, turn), (width, height), (0, height)], fill=land.glow),
+        polygon(
+            [(0, height * 0.38), *_ridge(width, height * 0.4, 4, 6, turn), (width, height), (0, height)], fill=land.glow
+        ),
     ]
     if name != "cave":
         paint = "#f3e3a4" if name in _DARK else "#fbf3d6"
@@ -159,7 +169,11 @@ def _rays(width: float, height: float, colour: str, count: int, turn: float, y: 
     for i in range(count):
         a, b = (2 * pi * (i + turn + part) / count for part in (0.0, 0.5))
         wedges.append(
-            [middle, (middle[0] + reach * cos(a), middle[1] + reach * sin(a)), (middle[0] + reach * cos(b), middle[1] + reach * sin(b))]
+            [
+                middle,
+                (middle[0] + reach * cos(a), middle[1] + reach * sin(a)),
+                (middle[0] + reach * cos(b), middle[1] + reach * sin(b)),
+            ]
         )
     return join(polygon(wedge, fill=colour) for wedge in wedges)
 
@@ -175,7 +189,9 @@ def _streaks(width: float, height: float, colour: str, slope: float, turn: int) 
     for i in range(-3, 12):
         x = width * i / 8 + turn
         thick = width / 26 * (1 + (i + turn) % 3)
-        bars.append(f"M{number(x)} 0h{number(thick)}L{number(x + thick - slope * height)} {number(height)}h{number(-thick)}Z")
+        bars.append(
+            f"M{number(x)} 0h{number(thick)}L{number(x + thick - slope * height)} {number(height)}h{number(-thick)}Z"
+        )
     return path("".join(bars), fill=colour)
 
 
@@ -191,7 +207,9 @@ def backdrop(name: str, card: str, width: float, height: float) -> Markup:
     elif name in ("two_handed", "Warrior", "Foe:Warrior", "conan"):
         strokes = _rays(width, height, pale, 11 + turn % 4, turn / 8, 0.62)
     elif name == "ranged":
-        lines = "".join(f"M0 {number(height * i / 9 + turn)}h{number(width)}v{1 + i % 3 * 2}h-{number(width)}Z" for i in range(10))
+        lines = "".join(
+            f"M0 {number(height * i / 9 + turn)}h{number(width)}v{1 + i % 3 * 2}h-{number(width)}Z" for i in range(10)
+        )
         strokes = path(lines, fill=pale)
     elif name in ("defence", "shield"):
         strokes = _checks(width, height, pale, 13 + turn % 3)
@@ -220,7 +238,9 @@ def _scales(width: float, height: float, colour: str, size: float) -> Markup:
     for y in range(int(height / size * 2) + 2):
         for x in range(-1, int(width / size) + 1):
             left = x * size + (size / 2 if y % 2 else 0)
-            rows.append(f"M{number(left)} {number(y * size / 2)}a{number(size / 2)} {number(size / 2)} 0 0 0 {number(size)} 0")
+            rows.append(
+                f"M{number(left)} {number(y * size / 2)}a{number(size / 2)} {number(size / 2)} 0 0 0 {number(size)} 0"
+            )
     return path("".join(rows), fill="none", stroke=colour, stroke_width=1.6)
 
 
@@ -228,8 +248,12 @@ def _stars(width: float, height: float, colour: str, turn: int) -> Markup:
     marks = []
     for i in range(26):
         x, y, r = (i * 67 + turn * 13) % 100 / 100 * width, (i * 41 + turn * 7) % 100 / 100 * height, 1.5 + i % 3 * 1.6
-        marks.append(f"M{number(x)} {number(y - r * 2)}l{number(r / 2)} {number(r * 1.5)}l{number(r * 1.5)} {number(r / 2)}")
-        marks.append(f"l{number(-r * 1.5)} {number(r / 2)}l{number(-r / 2)} {number(r * 1.5)}l{number(-r / 2)} {number(-r * 1.5)}")
+        marks.append(
+            f"M{number(x)} {number(y - r * 2)}l{number(r / 2)} {number(r * 1.5)}l{number(r * 1.5)} {number(r / 2)}"
+        )
+        marks.append(
+            f"l{number(-r * 1.5)} {number(r / 2)}l{number(-r / 2)} {number(r * 1.5)}l{number(-r / 2)} {number(-r * 1.5)}"
+        )
         marks.append(f"l{number(-r * 1.5)} {number(-r / 2)}l{number(r * 1.5)} {number(-r / 2)}Z")
     swirl = path(
         f"M0 {number(height * 0.8)}C{number(width * 0.3)} {number(height * 0.5)} {number(width * 0.6)} {number(height * 1.1)} {number(width)} "

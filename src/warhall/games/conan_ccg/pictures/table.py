@@ -67,12 +67,33 @@ def _gap(sight: Sight, zone: int, gap: int) -> Markup:
     name = f"{ZONES[zone]}:{gap}"
     top, height = FRONT, small.MOVE_HEIGHT
     if (zone, gap) in sight.gaps:
-        slot = box(2, top + 10, GAP - 4, height - 20, rx=6, fill="#ffd23f", fill_opacity=0.55, stroke=INK, stroke_dasharray="3 2")
-        return group(slot, words(GAP / 2, top + height / 2 + 6, "+", 17, text_anchor="middle", font_weight="bold", fill=INK), data_gap=name)
+        slot = box(
+            2,
+            top + 10,
+            GAP - 4,
+            height - 20,
+            rx=6,
+            fill="#ffd23f",
+            fill_opacity=0.55,
+            stroke=INK,
+            stroke_dasharray="3 2",
+        )
+        return group(
+            slot,
+            words(GAP / 2, top + height / 2 + 6, "+", 17, text_anchor="middle", font_weight="bold", fill=INK),
+            data_gap=name,
+        )
     if sight.closed(zone, gap):
-        bars = path(f"M4 {top + 14}v{height - 28}M{GAP - 4} {top + 14}v{height - 28}M4 {top + 40}l{GAP - 8} 12M4 {top + 70}l{GAP - 8} 12M4 {top + 100}l{GAP - 8} 12", stroke=ASH, stroke_width=3)
+        bars = path(
+            f"M4 {top + 14}v{height - 28}M{GAP - 4} {top + 14}v{height - 28}M4 {top + 40}l{GAP - 8} 12M4 {top + 70}l{GAP - 8} 12M4 {top + 100}l{GAP - 8} 12",
+            stroke=ASH,
+            stroke_width=3,
+        )
         return group(bars, data_gap=name)
-    return group(path(f"M{GAP / 2} {top + 30}v{height - 60}", stroke=ASH, stroke_width=1.2, stroke_dasharray="2 5"), data_gap=name)
+    return group(
+        path(f"M{GAP / 2} {top + 30}v{height - 60}", stroke=ASH, stroke_width=1.2, stroke_dasharray="2 5"),
+        data_gap=name,
+    )
 
 
 def _foe(sight: Sight, foe: Foe, place: int) -> tuple[Markup, Markup]:
@@ -104,8 +125,16 @@ def _blows(lying: Any, foe: bool) -> Markup:
         y = small.MOVE_HEIGHT + 8 if foe else -8.0
         way = 1 if at_right else -1
         ground, ink = ("#ffd23f", INK) if blow.hit else (VERMILION, "#ffffff") if blow.damage else ("#dfe3e6", ASH)
-        flag = path(f"M{number(x - 22 * way)} {number(y - 8)}h{20 * way}l{9 * way} 8l{-9 * way} 8h{-20 * way}Z", fill=ground, stroke=INK, stroke_width=1.3)
-        parts += [flag, words(x - 10 * way, y + 5, str(blow.damage), 13, fill=ink, text_anchor="middle", font_weight="bold")]
+        flag = path(
+            f"M{number(x - 22 * way)} {number(y - 8)}h{20 * way}l{9 * way} 8l{-9 * way} 8h{-20 * way}Z",
+            fill=ground,
+            stroke=INK,
+            stroke_width=1.3,
+        )
+        parts += [
+            flag,
+            words(x - 10 * way, y + 5, str(blow.damage), 13, fill=ink, text_anchor="middle", font_weight="bold"),
+        ]
     return join(parts)
 
 
@@ -152,8 +181,27 @@ def _zone(sight: Sight, zone: int, x: float, y: float, width: float) -> Markup:
     name = ZONES[zone]
     foes = [foe for foe in sight.foes(zone) if not foe.gone]
     frame = [
-        box(0, 0, width, ZONE_HEIGHT, rx=10, fill=CARD if foes else "none", fill_opacity=0.75, stroke=GOLD if foes else SAND, stroke_width=1.6),
-        words(width / 2, 18, sight.game.catalogue.format(f"zone-{name}"), 14, fill=VERMILION if foes else ASH, font_weight="bold", text_anchor="middle", letter_spacing=1),
+        box(
+            0,
+            0,
+            width,
+            ZONE_HEIGHT,
+            rx=10,
+            fill=CARD if foes else "none",
+            fill_opacity=0.75,
+            stroke=GOLD if foes else SAND,
+            stroke_width=1.6,
+        ),
+        words(
+            width / 2,
+            18,
+            sight.game.catalogue.format(f"zone-{name}"),
+            14,
+            fill=VERMILION if foes else ASH,
+            font_weight="bold",
+            text_anchor="middle",
+            letter_spacing=1,
+        ),
     ]
     if sight.foes(zone):
         line, taken = _line(sight, zone)
@@ -178,7 +226,9 @@ def bar(name: str, now: int, most: int, width: float, colour: str) -> Markup:
             box(34, 2, full * min(now, most) / max(most, 1), 14, rx=4, fill=colour),
             path(marks, stroke=PAPER, stroke_width=1, opacity=0.6),
             glyphs.stat(name, str(now), 16, 9, 28),
-            words(34 + full - 5, 13, f"{label} {now}/{most}", size * 0.85, fill=INK, text_anchor="end", font_weight="bold"),
+            words(
+                34 + full - 5, 13, f"{label} {now}/{most}", size * 0.85, fill=INK, text_anchor="end", font_weight="bold"
+            ),
         )
     )
 
@@ -210,7 +260,13 @@ def _conan(sight: Sight, x: float, y: float, name: str) -> Markup:
     rows = -(-len(held) // columns) if held else 0
     scale = min(1.0, (ZONE_HEIGHT - 236) / max(rows * 30, 1))
     chips = [
-        moved(at % columns * (wide + 6), at // columns * 30, small.chip(game.pool.cards[name_], wide), data_card=name_, **{f"data_{kind}": name_})
+        moved(
+            at % columns * (wide + 6),
+            at // columns * 30,
+            small.chip(game.pool.cards[name_], wide),
+            data_card=name_,
+            **{f"data_{kind}": name_},
+        )
         for at, (kind, name_) in enumerate(held)
     ]
     shift = f"translate({number(half - (CONAN_WIDTH - 20) * scale / 2)} 232) scale({number(scale)})"
@@ -226,9 +282,21 @@ def _allies(sight: Sight, y: float) -> list[Markup]:
         name = ally.card if seen[ally.card] == 1 else f"{ally.card}.{seen[ally.card]}"
         card = sight.game.pool.cards[ally.card]
         drawn = small.character(card, sight.figures(ally), SEATS[sight.state.active % len(SEATS)].colour)
-        parts.append(moved(MARGIN + at % 2 * (small.WIDTH + 6), y + 20 + at // 2 * (small.FOE_HEIGHT + 6), drawn, data_ally=name, data_card=ally.card))
+        parts.append(
+            moved(
+                MARGIN + at % 2 * (small.WIDTH + 6),
+                y + 20 + at // 2 * (small.FOE_HEIGHT + 6),
+                drawn,
+                data_ally=name,
+                data_card=ally.card,
+            )
+        )
     if parts:
-        parts.append(words(MARGIN + 4, y + 13, sight.game.catalogue.format("screen-allies"), 14, fill=VERMILION, font_weight="bold"))
+        parts.append(
+            words(
+                MARGIN + 4, y + 13, sight.game.catalogue.format("screen-allies"), 14, fill=VERMILION, font_weight="bold"
+            )
+        )
     return parts
 
 
@@ -259,7 +327,11 @@ def _field(sight: Sight, y: float, name: str) -> tuple[list[Markup], float]:
 
 
 def _heading(text: str, y: float) -> Markup:
-    stroke = path(f"M{number(MARGIN + 12 + width_of(text, 15, True))} {y + 6}H{number(PAGE - MARGIN)}", stroke=GOLD, stroke_width=1.6)
+    stroke = path(
+        f"M{number(MARGIN + 12 + width_of(text, 15, True))} {y + 6}H{number(PAGE - MARGIN)}",
+        stroke=GOLD,
+        stroke_width=1.6,
+    )
     return join((words(MARGIN + 2, y + 11, text, 15, fill=INK, font_weight="bold", letter_spacing=0.5), stroke))
 
 
@@ -293,7 +365,9 @@ def _hand(sight: Sight, y: float) -> tuple[list[Markup], float]:
     parts = [_heading(sight.game.catalogue.format("screen-hand"), y)]
     for at, name in enumerate(hand):
         place = f"translate({number(left + at * step)} {number(y + 22)}) scale({scale})"
-        parts.append(group(face(sight.game.pool, sight.game.pool.cards[name]), transform=place, data_hand=name, data_card=name))
+        parts.append(
+            group(face(sight.game.pool, sight.game.pool.cards[name]), transform=place, data_hand=name, data_card=name)
+        )
     return parts, HEIGHT * scale + 34
 
 
@@ -362,4 +436,6 @@ def draw(game: ConanCCG, view: View, names: Sequence[str] | None) -> str:
     ground = box(0, 0, PAGE, height, fill="#efe4cc")
     edge = box(2, 2, PAGE - 4, height - 4, fill="none", stroke=INK, stroke_width=4)
     title = f"{game.title}: {description}"
-    return document("ccg", PAGE, height, game.title, title, glyphs.definitions(), ground, header, *body, _legend(game, y), edge)
+    return document(
+        "ccg", PAGE, height, game.title, title, glyphs.definitions(), ground, header, *body, _legend(game, y), edge
+    )
