@@ -1,7 +1,7 @@
 """Age of Conan beside catanatron, four random players each, in one process: `python -m benchmarks.age_of_conan`.
 
 The two take turns, so that a machine that slows down slows both. Reported are rates, their ratio, the cost of single
-operations, the size of a view, and how often the steward beats random players.
+operations, the size of a view, and how often the steward beats random players and the squire, with its interval.
 """
 
 from __future__ import annotations
@@ -16,17 +16,21 @@ import msgspec
 from benchmarks.age_of_war import catanatron_actions
 from warhall.arena.bench import measure, random_playout, sample_states
 from warhall.arena.play import play_game
+from warhall.arena.statistics import wilson
 from warhall.bots.simple import RandomBot
 from warhall.games.age_of_conan import AgeOfConan
-from warhall.games.age_of_conan.bots import Steward
+from warhall.games.age_of_conan.bots import Squire, Steward
 from warhall.kernel import Bot
+from warhall.kernel.game import BotFactory
 
 FLOOR_RATIO = 3.0
 FLOOR_GAMES = 50.0
 FLOOR_CLONE_US = 30.0
 FLOOR_VIEW_US = 300.0
 MOST_BYTES = 10_000
-FLOOR_WINS = {2: 0.95, 4: 0.80}
+FLOOR_WINS = {("random", 2): 0.98, ("random", 4): 0.90, ("squire", 2): 0.70}
+MOST_MILLISECONDS = 3.0  # CPU time of a decision of the steward, with the rules and the view
+RIVALS: dict[str, BotFactory] = {"random": RandomBot, "squire": Squire}
 
 
 def side_by_side(seconds: float, rounds: int = 10) -> dict[str, float]:
@@ -56,36 +60,54 @@ def side_by_side(seconds: float, rounds: int = 10) -> dict[str, float]:
     }
 
 
-def steward_wins(players: int, num: int) -> dict[str, float]:
-    """How often one steward wins alone against random players, each seat equally often, and its time per decision."""
+def steward_wins(rival: str, players: int, num: int) -> dict[str, float]:
+    """How often one steward wins alone against such rivals, each seat equally often."""
     game = AgeOfConan(players=players)
     wins = 0
     for index in range(num):
         seat = index % players
-        bots: list[Bot] = [Steward(game) if at == seat else RandomBot(game) for at in range(players)]
+        bots: list[Bot] = [RIVALS[rival](game) for _ in range(players)]
+        bots[seat] = Steward(game)
         wins += play_game(game, bots, "benchmark", index).winners == [seat]
-    began = time.perf_counter()
-    decisions = sum(play_game(game, [Steward(game)] * players, "self", index).decisions for index in range(5))
-    return {"wins": wins / num, "milliseconds_per_decision": (time.perf_counter() - began) / decisions * 1000}
+    low, high = wilson(wins, num)
+    return {"games": num, "wins": wins / num, "low": low, "high": high}
+
+
+def thinking_time(players: int, num: int = 5) -> float:
+    """Milliseconds of CPU time that a decision takes in games of stewards."""
+    game = AgeOfConan(players=players)
+    began = time.process_time()
+    decisions = sum(play_game(game, [Steward(game)] * players, "self", index).decisions for index in range(num))
+    return (time.process_time() - began) / decisions * 1000
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=10.0, help="for each side")
-    parser.add_argument("--num", type=int, default=500, help="games of the steward for each number of players")
+    parser.add_argument("--num", type=int, default=1000, help="games of the steward against each rival")
     arguments = parser.parse_args()
     game = AgeOfConan(players=4)
     speed = side_by_side(arguments.seconds)
     parts = measure(game, 1.0, 1).microseconds
     states = sample_states(game, random.Random(1), 100)
     size = max(len(msgspec.json.encode(state.view(seat))) for state in states for seat in range(4))
-    steward = {players: steward_wins(players, arguments.num) for players in FLOOR_WINS}
-    result = {"speed": speed, "microseconds": parts, "largest_view_bytes": size, "steward": steward}
+    steward = {
+        f"{rival}, {players} players": steward_wins(rival, players, arguments.num) for rival, players in FLOOR_WINS
+    }
+    thinking = {players: thinking_time(players) for players in (2, 4)}
+    result = {
+        "speed": speed,
+        "microseconds": parts,
+        "largest_view_bytes": size,
+        "steward": steward,
+        "milliseconds": thinking,
+    }
     print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
     fast = speed["ratio"] >= FLOOR_RATIO and speed["games_per_second"] >= FLOOR_GAMES
     small = parts["clone"] < FLOOR_CLONE_US and parts["view"] < FLOOR_VIEW_US and size < MOST_BYTES
-    strong = all(steward[players]["wins"] >= floor for players, floor in FLOOR_WINS.items())
-    return 0 if fast and small and strong else 1
+    strong = all(found["wins"] >= floor for found, floor in zip(steward.values(), FLOOR_WINS.values(), strict=True))
+    prompt = max(thinking.values()) < MOST_MILLISECONDS
+    return 0 if fast and small and strong and prompt else 1
 
 
 if __name__ == "__main__":

@@ -83,6 +83,9 @@ class DeckBox(Protocol):
     def text(self, name: str) -> str:
         """A deck as a deck file."""
 
+    def read(self, text: str, name: str) -> tuple[str, list[str]]:
+        """The deck file that a plain list makes, and its violations; an error names all lines that cannot be read."""
+
 
 class MenuRow(msgspec.Struct, frozen=True):
     """Choices that belong together, under a short title; each with a few words about it."""
@@ -155,6 +158,10 @@ class Game(ABC):
     def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
         """The choices as a person would want them listed. What is left out can still be typed."""
         return [MenuRow("", [(action, self.action_label(action, view))]) for action in legal]
+
+    def help_rules(self, _view: View) -> Sequence[str]:
+        """The ids of the rules that a person may want to read before the decision to be made now."""
+        return ()
 
     def odds(self, **_query: Any) -> Table:
         """Exact odds for a question described by `ODDS_QUERY`."""

@@ -1,4 +1,4 @@
-"""`warhall deck`: list, check, show, build and convert the decks of a card game."""
+"""`warhall deck`: list, check, show, build, import and export the decks of a card game."""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,7 +6,17 @@ from typing import Annotated
 import typer
 
 from warhall.cli.localised import LocalisedCommand, LocalisedGroup
-from warhall.cli.output import err, print_json, print_line, print_table, say, table_json, write, write_file
+from warhall.cli.output import (
+    err,
+    print_json,
+    print_line,
+    print_table,
+    read_text,
+    say,
+    table_json,
+    write,
+    write_file,
+)
 from warhall.kernel import DeckBox, Table, load_game
 
 CARD_GAME = "conan-ccg"
@@ -60,6 +70,17 @@ def add_to(app: typer.Typer) -> None:
         game: Annotated[str, typer.Option(help=say("arg-game"))] = CARD_GAME,
     ) -> None:
         _deliver(_box(game).text(name), output)
+
+    @deck.command("import", help=say("help-deck-import"))
+    def import_(
+        file: Annotated[str, typer.Argument(help=say("arg-list"))],
+        output: Annotated[Path | None, typer.Option("-o", "--output", help=say("opt-output"))] = None,
+        game: Annotated[str, typer.Option(help=say("arg-game"))] = CARD_GAME,
+    ) -> None:
+        name = "deck" if file == "-" else Path(file).stem
+        text, faults = _box(game).read(read_text(file), name)
+        _deliver(text, output)
+        _print_faults({name: faults} if faults else {})
 
     for command in deck.registered_commands:
         command.cls = LocalisedCommand

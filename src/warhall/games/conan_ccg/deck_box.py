@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.conan_ccg.cards import Pool
+from warhall.games.conan_ccg.deck_import import import_deck
 from warhall.games.conan_ccg.decks import Deck, build_deck, faults, figures, load_deck, starters, write_deck
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.kernel import Table
@@ -34,6 +35,10 @@ class Decks:
 
     def text(self, name: str) -> str:
         return write_deck(load_deck(self.pool, name))
+
+    def read(self, text: str, name: str) -> tuple[str, list[str]]:
+        deck = import_deck(self.pool, text, name)
+        return write_deck(deck), [fault.text for fault in faults(deck)]
 
     def _name(self, card: str) -> str:
         return self.pool.cards[card].name if card in self.pool.cards else card

@@ -12,7 +12,7 @@ from warhall.games.conan_ccg.cards import Pool, load_pool
 from warhall.games.conan_ccg.decks import Deck
 from warhall.games.conan_ccg.position import read_position
 from warhall.games.conan_ccg.state import ConanState
-from warhall.kernel import Action, DeckBox, Event, Game, InvalidOptionError, Option, View, language
+from warhall.kernel import Action, DeckBox, Event, Game, InvalidOptionError, MenuRow, Option, View, language
 from warhall.kernel.game import BotFactory
 
 _CARD_FACTS = ("card", "foe", "ally", "who", "by", "attacker", "target", "move", "enemy")
@@ -94,19 +94,34 @@ class ConanCCG(Game):
         return Decks(self.pool)
 
     def action_label(self, action: Action, view: View) -> str:
-        from warhall.games.conan_ccg.screen import action_label
+        from warhall.games.conan_ccg.wording import action_label
 
         return action_label(self, action, view)
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
-        from warhall.games.conan_ccg.screen import prompt
+        from warhall.games.conan_ccg.wording import prompt
 
         return prompt(self, view, names)
+
+    def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
+        from warhall.games.conan_ccg.wording import menu
+
+        return menu(self, view, legal)
+
+    def help_rules(self, view: View) -> Sequence[str]:
+        from warhall.games.conan_ccg.wording import help_rules
+
+        return help_rules(view)
 
     def draw_text(self, view: View, names: Sequence[str], width: int = 80) -> str:
         from warhall.games.conan_ccg.screen import draw
 
         return draw(self, view, names, width)
+
+    def draw_turn(self, view: View, names: Sequence[str], width: int = 80) -> str:
+        from warhall.games.conan_ccg.screen import draw_turn
+
+        return draw_turn(self, view, names, width)
 
     def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
         from warhall.games.conan_ccg.pictures.table import draw
@@ -115,9 +130,14 @@ class ConanCCG(Game):
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
         """An event that was seen in part has a sentence of its own, `event-<kind>-hidden`."""
-        from warhall.games.conan_ccg.screen import event_text
+        from warhall.games.conan_ccg.wording import event_text
 
         return event_text(self, event, names)
+
+    def event_rule(self, event: Event) -> str | None:
+        from warhall.games.conan_ccg.event_rules import event_rule
+
+        return event_rule(event.kind, event.data)
 
     def card_name(self, card: str) -> str:
         """A card, ability or word in the language of the moment."""

@@ -196,7 +196,6 @@ def read_position(state: ConanState, obj: Mapping[str, Any]) -> ConanState:
     try:
         state.stack = data.stack if data.stack is not None else list(_BEGINNINGS[data.phase])
         state.stack = [frame.__copy__() for frame in state.stack]
-        state.touch()
         state.alarm = state.active != NOBODY or bool(state.ended)
         _complete_foes(state)
         _check_stack(state)
@@ -314,6 +313,7 @@ def _complete_foes(state: ConanState) -> None:
     for foe in state.foes():
         if foe.owner == NOBODY:
             foe.owner = primary(state)
+    state.touch()
     for foe in state.foes():
         if foe.move and not foe.limit and not foe.paid:
             foe.limit = foe_gem(state, foe, foe.move)

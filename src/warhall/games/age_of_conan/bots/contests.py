@@ -5,21 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.age_of_conan.bots.chances import Side, less_than, spread, win
-from warhall.games.age_of_conan.components import (
-    AXE,
-    HIT,
-    HIT_ATTACKER,
-    HIT_CONAN,
-    NOBODY,
-    SHIELD,
-    UNITS_PER_PROVINCE,
-    Card,
-    Effect,
-)
-from warhall.games.age_of_conan.contest import COUNTS_CONAN, DECLINE, MARKER, REVEALED, SORCERY, Contest
+from warhall.games.age_of_conan.bots.chances import win
+from warhall.games.age_of_conan.components import NOBODY, NORMAL_DICE, UNITS_PER_PROVINCE, Card, Effect
+from warhall.games.age_of_conan.contest import DECLINE, MARKER, REROLLED, REVEALED, SORCERY, WORTH, Contest
 from warhall.games.age_of_conan.effects import CARRY
 from warhall.games.age_of_conan.notation import DONE, PASS
+from warhall.games.age_of_conan.odds import Shown, Side, win_odds
 from warhall.games.age_of_conan.vocabulary import (
     AFTER_CONTEST,
     ATTACKER,
@@ -85,7 +76,7 @@ class Contests:
         if garrison > (0 if kind == SIEGE else 1):
             won = enemy * self.values.unit + self.war.pressed(kind, at, units, garrison - 1)
         else:
-            won = self.values.crom() + self.war.settled(at, units)
+            won = self.values.crom + self.war.settled(at, units)
             won += self.values.strip(at) if kind == SIEGE else enemy * (self.values.unit + 0.5)
         return won - self.war.pressed(kind, at, units - 1, garrison)
 
@@ -94,41 +85,55 @@ class Contests:
         rating = self.sight.provinces[at].rating
         enemy = self.values.rival(self.contest.attacker)
         if self.contest.kind == BATTLE:
-            return self.values.unit * (1.0 + enemy) + 0.5 + self.values.crom() * 0.5
+            return self.values.unit * (1.0 + enemy) + 0.5 + self.values.crom * 0.5
         lasting = self.board.armies[at] + 1
-        fortress = rating * (self.values.hold + 0.7 * enemy) + self.values.crom() * 0.5
+        fortress = rating * (self.values.hold + 0.7 * enemy) + self.values.crom * 0.5
         return self.values.unit * (enemy + (lasting > 1)) + fortress / lasting
 
     # -- how likely it is won ------------------------------------------------------------------------------------------
 
-    def _roll(self, contest: Contest, side: int) -> Side:
-        counted = contest.counted_symbols(self.board, side)
-        return Side(contest.dice_number(self.board, side), counted & 3, bool(counted & COUNTS_CONAN))
-
-    def _edge(self, contest: Contest) -> int:
-        """Successes that count besides the dice: a tie is as good as won for an attacker with the right artifact."""
-        artifact = TIE_ARTIFACTS[contest.kind == INTRIGUE]
-        components = self.sight.game.components
-        holder = self.board.artifacts[components.card_index[artifact] - components.first_artifact]
-        return int(holder == contest.attacker or contest.ties == 1)
-
-    def attackers_chance(self, contest: Contest, more: tuple[int, int] = (0, 0)) -> float:
-        """The chance that the attacker wins; `more` are successes added to what the sides have rolled."""
+    def _dice(self, contest: Contest, side: int) -> Side:
+        """What a side brings to this roll, or has on the table."""
         board = self.board
-        edge = self._edge(contest)
-        if not contest.dice[ATTACKER]:
-            bonus = contest.bonus[ATTACKER] - contest.bonus[DEFENDER] + more[0] - more[1]
-            sorcery = self.side == ATTACKER and board.sorcery[self.sight.me] > 0
-            return win(self._roll(contest, ATTACKER), self._roll(contest, DEFENDER), bonus + edge, sorcery)
-        scored = contest.successes(board, ATTACKER) + more[0] + edge
-        if contest.dice[DEFENDER]:
-            return float(scored > contest.successes(board, DEFENDER) + more[1])
-        wanted = scored - contest.bonus[DEFENDER] - more[1]
-        return less_than(self._roll(contest, DEFENDER), DEFENDER, wanted)
+        seat = contest.seat(side)
+        counted = contest.counted_symbols(board, side)
+        shown = self._shown(contest, side, counted)
+        spare = seat != NOBODY and board.sorcery[seat] > 0 and not contest.sorcery_used >> side & 1
+        return Side(
+            contest.dice_number(board, side),
+            counted,
+            contest.bonus[side],
+            spare and shown is None,
+            claims_ties=self._claims_ties(contest, side),
+            shown=shown,
+        )
 
-    def chance(self, contest: Contest, more: tuple[int, int] = (0, 0)) -> float:
-        """The chance that this side wins."""
-        attacker = self.attackers_chance(contest, more)
+    def _claims_ties(self, contest: Contest, side: int) -> bool:
+        components = self.sight.game.components
+        artifact = TIE_ARTIFACTS[contest.kind == INTRIGUE]
+        holder = self.board.artifacts[components.card_index[artifact] - components.first_artifact]
+        return bool(contest.ties >> side & 1) or (holder != NOBODY and holder == contest.seat(side))
+
+    @staticmethod
+    def _shown(contest: Contest, side: int, counted: int) -> Shown | None:
+        if not contest.dice[side]:
+            return None
+        worth = WORTH[side][counted]
+        fresh = [0, 0, 0]
+        for die in contest.dice[side]:
+            if die < REROLLED:
+                fresh[worth[die]] += 1
+        locked = sum(worth[die & 7] for die in contest.dice[side] if die >= REROLLED)
+        return Shown((fresh[0], fresh[1], fresh[2]), locked)
+
+    def chance(self, contest: Contest, again: Effect | None = None) -> float:
+        """The chance that this side wins; `again` is an effect that lets it roll dice again."""
+        sides = [self._dice(contest, side) for side in (ATTACKER, DEFENDER)]
+        if again is not None:
+            mine = sides[self.side]
+            own = again.word == "own"
+            sides[self.side] = mine._replace(rerolls=(again.n,)) if own else mine._replace(hinders=(again.n,))
+        attacker = win(*sides)
         return attacker if self.side == ATTACKER else 1.0 - attacker
 
     # -- strategy cards ------------------------------------------------------------------------------------------------
@@ -173,14 +178,8 @@ class Contests:
         """All own dice again."""
         trial = self.contest.copy()
         trial.dice[self.side] = []
-        fresh = self._fresh_chance(trial)
-        return fresh - self.chance(self.contest)
-
-    def _fresh_chance(self, trial: Contest) -> float:
-        if self.side == ATTACKER:
-            bonus = trial.bonus[ATTACKER] - trial.bonus[DEFENDER] + self._edge(trial)
-            return win(self._roll(trial, ATTACKER), self._roll(trial, DEFENDER), bonus)
-        return self.chance(trial)
+        trial.sorcery_used |= 1 << self.side
+        return self.chance(trial) - self.chance(self.contest)
 
     def _card_gain(self, card: Card) -> float:
         total = 0.0
@@ -190,7 +189,7 @@ class Contests:
         self.board.contest = trial
         for effect in card.effects:
             if effect.verb == "reroll":
-                total += self._reroll_gain(effect) * self.stake
+                total += (self.chance(trial, effect) - self.chance(trial)) * self.stake
             elif effect.verb == "ignore_terrain":
                 total += self._any_card_gain() * self.stake
             elif effect.verb in ROLL_VERBS:
@@ -232,42 +231,16 @@ class Contests:
 
     # -- single dice ---------------------------------------------------------------------------------------------------
 
-    def worth_of_face(self, face: int, side: int) -> int:
-        """The successes that a face brings its side."""
-        counted = self.contest.counted_symbols(self.board, side)
-        if face == HIT_CONAN:
-            return 2 if counted & COUNTS_CONAN else 1
-        if face == SHIELD:
-            return counted & 1
-        if face == AXE:
-            return counted >> 1 & 1
-        return int(face == HIT or (face == HIT_ATTACKER and side == ATTACKER))
-
-    def _reroll_gain(self, effect: Effect) -> float:
-        """The change of the chance when a card lets dice be rolled again."""
-        side = self.side if effect.word == "own" else 1 - self.side
-        fresh = [self.worth_of_face(die & 7, side) for die in self.contest.dice[side] if die < 8]
-        before = self.chance(self.contest)
-        picked = sorted(fresh, reverse=side != self.side)[: effect.n]
-        picked = [worth for worth in picked if (worth == 0) == (side == self.side)]
-        if not picked:
-            return 0.0
-        roll = self._roll(self.contest, side)
-        after = 0.0
-        for scored, part in enumerate(spread(Side(len(picked), roll.symbols, roll.conan), side)):
-            change = scored - sum(picked)
-            after += part * self.chance(self.contest, (change, 0) if side == ATTACKER else (0, change))
-        return after - before
-
     def pick_dice(self, legal: Sequence[Action]) -> Action:
         """Own failures unless the roll is won already, or the other side's best dice."""
         side = self.sight.view["stack"][-1][2]
         own = side == self.side
+        worth_of_face = WORTH[side][self.contest.counted_symbols(self.board, side)]
         best, choice = 0.0, DONE
         for action in legal:
             if action.verb != "reroll":
                 continue
-            worth = self.worth_of_face(self.sight.game.notation.read(action)[1], side)
+            worth = worth_of_face[self.sight.game.notation.read(action)[1]]
             gain = (1.0 if worth == 0 and self.chance(self.contest) < 1.0 else 0.0) if own else float(worth)
             if gain > best:
                 best, choice = gain, action
@@ -284,7 +257,7 @@ class Contests:
     def press(self) -> Action:
         at, kind = self.contest.province, self.contest.kind
         units, garrison = self.contest.force, self.board.armies[at]
-        defeat = 0.0 if self.contest.no_crom & 1 else -self.values.crom() * 0.5
+        defeat = 0.0 if self.contest.no_crom & 1 else -self.values.crom * 0.5
         pressing = self.war.assault(kind, at, units, garrison) > self.values.unit * units + defeat
         return Action("press") if pressing else Action("retreat")
 
@@ -292,6 +265,6 @@ class Contests:
         """The defender of a battle: hold while the odds are even, or save the army."""
         mine, theirs = self.board.armies[self.contest.province], self.contest.force
         refuges = [action for action in legal if action.verb == "retreat"]
-        if not refuges or win(Side(min(theirs, 5)), Side(min(mine, 5))) < 0.5:
+        if not refuges or win_odds(min(theirs, NORMAL_DICE), min(mine, NORMAL_DICE)) < 0.5:
             return Action("hold")
         return max(refuges, key=lambda action: self.war.reinforcement(self.sight.game.notation.read(action)[1], mine))

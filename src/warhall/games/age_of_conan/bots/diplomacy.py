@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.age_of_conan import intrigue, intrigue_contest
-from warhall.games.age_of_conan.bots.chances import Side, win
+from warhall.games.age_of_conan.bots.chances import win
 from warhall.games.age_of_conan.bots.values import Values
-from warhall.games.age_of_conan.components import MAX_DICE, NOBODY, NORMAL_DICE, TOWER
-from warhall.games.age_of_conan.contest import COUNTS_AXE, Contest, raiders_fight
+from warhall.games.age_of_conan.components import NOBODY, TOWER
+from warhall.games.age_of_conan.contest import COUNTS_AXE, COUNTS_CONAN, Contest, number_of_dice, raiders_fight
 from warhall.games.age_of_conan.limits import reserve_emissaries
+from warhall.games.age_of_conan.odds import Side
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER, INTRIGUE
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class Diplomacy:
         self.war = war
         self.board = sight.board
         self.me = sight.me
-        self.tie = int(sight.has_artifact("cobra_crown"))
+        self.ties = sight.has_artifact("cobra_crown")
 
     def card_symbols(self, at: int) -> int:
         """The symbols of the best strategy card for the area of a province."""
@@ -49,12 +50,17 @@ class Diplomacy:
         if key not in memo:
             board = self.board
             contest = Contest(INTRIGUE, at, self.me, board.owner[at])
-            helped, hindered = contest.conan_helps(board, ATTACKER), contest.conan_helps(board, DEFENDER)
-            attack = Side(min(min(dice, NORMAL_DICE) + helped, MAX_DICE), self.card_symbols(at), helped)
-            raided = COUNTS_AXE if raiders_fight(board, contest) else 0
-            strength = min(intrigue_contest.strength(board, contest, DEFENDER), NORMAL_DICE)
-            defence = Side(min(strength + hindered, MAX_DICE), raided, hindered)
-            memo[key] = win(attack, defence, self.tie, board.sorcery[self.me] > 0)
+            conan = contest.conan_helps(board, ATTACKER)
+            counted = self.card_symbols(at) | (COUNTS_CONAN if conan else 0)
+            sorcery = board.sorcery[self.me] > 0
+            attack = Side(
+                number_of_dice(dice, conan), counted, 0, sorcery, rerolls=self.war.rerolls, claims_ties=self.ties
+            )
+            conan = contest.conan_helps(board, DEFENDER)
+            counted = (COUNTS_AXE if raiders_fight(board, contest) else 0) | (COUNTS_CONAN if conan else 0)
+            strength = intrigue_contest.strength(board, contest, DEFENDER)
+            sorcery = contest.defender != NOBODY and board.sorcery[contest.defender] > 0
+            memo[key] = win(attack, Side(number_of_dice(strength, conan), counted, 0, sorcery))
         found: float = memo[key]
         return found
 

@@ -80,11 +80,12 @@ class Gambles:
         return 0.0 if good >= bids else 1.0
 
     def _recovery(self, price: float) -> float:
-        """What the 0 brings back (AOC-063), as far as there are bids left for it."""
+        """What the 0 brings back (AOC-063), as far as there are bids left for it; it does so only once (AOC-064)."""
         held = self.sight.mine["bid_tokens"]
         missing = sorted((value for value in BID_VALUES if value > LOWEST and value not in held), reverse=True)
         useful = missing[: max(0, self.sight.adventures_to_come)]
-        return 1.3 * max(price, 0.05 * self.adventure_worth()) * sum(value - LOWEST for value in useful)
+        later = 4.0 if self.sight.adventures_to_come > 3 else 0.0  # what it would bring back when more is spent
+        return max(price, 0.05 * self.adventure_worth()) * (1.3 * sum(value - LOWEST for value in useful) - later)
 
     def bid_totals(self) -> list[int]:
         known = self.sight.game.components

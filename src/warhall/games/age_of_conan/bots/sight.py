@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
     from warhall.games.age_of_conan.state import AgeOfConanState
 
+Memo = dict[Hashable, Any]
+
 AGES: Final = 3
 ADVENTURES: Final = 4  # of an age
 TRACK: Final = 3.6  # tokens of an adventure, on average
@@ -41,7 +43,7 @@ _CONTEST_PAIRS: Final = ("extra", "bonus", "counted")
 class Sight:
     """A view by indices, from the seat of one player."""
 
-    def __init__(self, game: AgeOfConan, view: View) -> None:
+    def __init__(self, game: AgeOfConan, view: View, memo: Memo) -> None:
         self.game = game
         self.view = view
         self.me: int = view["you"]
@@ -56,7 +58,7 @@ class Sight:
         self.tokens_to_come: float = len(view["track"]) + TRACK * later
         self.turns: float = self.tokens_to_come * TURNS_PER_TOKEN[game.players]  # own turns to come
         self.left: float = self.tokens_to_come / (TRACK * ADVENTURES * AGES)  # of the game, from 1 to 0
-        self.memo: dict[Hashable, Any] = {}
+        self.memo = memo  # thoughts about this position, by what they are about
 
     @property
     def is_conan_player(self) -> bool:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from warhall.games.age_of_conan.bots.contests import Contests
 from warhall.games.age_of_conan.bots.court import Court
 from warhall.games.age_of_conan.bots.diplomacy import Diplomacy
 from warhall.games.age_of_conan.bots.gambles import Gambles
 from warhall.games.age_of_conan.bots.household import Household
-from warhall.games.age_of_conan.bots.sight import AGES, Sight
+from warhall.games.age_of_conan.bots.sight import AGES, Memo, Sight
 from warhall.games.age_of_conan.bots.values import DEFAULT, Values, Weights
 from warhall.games.age_of_conan.bots.warfare import Warfare
 from warhall.games.age_of_conan.components import UNITS_PER_PROVINCE
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 class Mind:
     """The thoughts about one choice; each is made when it is needed."""
 
-    def __init__(self, game: AgeOfConan, view: View, weights: Weights) -> None:
-        self.sight = Sight(game, view)
+    def __init__(self, game: AgeOfConan, view: View, weights: Weights, memo: Memo) -> None:
+        self.sight = Sight(game, view, memo)
         self.values = Values(self.sight, weights)
         self.war = Warfare(self.sight, self.values)
         self.diplomacy = Diplomacy(self.sight, self.values, self.war)
@@ -141,6 +141,7 @@ class Mind:
         return 0.0
 
 
+_PASSING: Final = frozenset(("pool", "stack", "extra_die", "waiting", "only_choice", "last_dice"))
 Chooser = Callable[[Mind, Sequence[Action]], Action]
 
 _CHOICES: Final[dict[str, Chooser]] = {
@@ -180,11 +181,19 @@ class Steward:
 
     def __init__(self, game: AgeOfConan) -> None:
         self.game = game
+        self._last: tuple[dict[str, Any], Memo] = ({}, {})
+
+    def _recall(self, view: View) -> Memo:
+        """What was thought about the same position a moment ago, when only the choice at hand is another."""
+        known = {name: value for name, value in view.items() if name not in _PASSING}
+        if known != self._last[0]:
+            self._last = (known, {})
+        return self._last[1]
 
     def choose(self, view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
         if len(legal) == 1:
             return legal[0]
-        mind = Mind(self.game, view, self.weights)
+        mind = Mind(self.game, view, self.weights, self._recall(view))
         frame = view["stack"][-1][0]
         chooser = _CHOICES.get(frame)
         return chooser(mind, legal) if chooser is not None else mind.court.answer(frame, legal)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, NamedTuple
 
 from warhall.games.age_of_conan.bots.chances import ahead
@@ -15,7 +16,7 @@ from warhall.games.age_of_conan.vocabulary import CATEGORIES
 class Weights(NamedTuple):
     """The tuned numbers. Found by play against earlier versions with the same dice."""
 
-    unit: float = 0.75  # an army unit in the first two ages
+    unit: float = 1.0  # an army unit in the first two ages
     gold: float = 0.35
     sorcery: float = 0.55
     strategy: float = 0.55  # a strategy card of middling worth
@@ -31,6 +32,7 @@ class Weights(NamedTuple):
     raider: float = 0.7
     conan: float = 1.0  # the tokens of an adventure
     bid_price: float = 0.1  # a point on a bid token, of the worth of an adventure
+    envy: float = 8.0  # so many points ahead make a rival count e times as much
     use: float = 0.45  # what a card must bring before it is used
     own_alliance: float = 0.2  # of a conquest that an alliance makes unnecessary
 
@@ -51,11 +53,13 @@ class Values:
         self.age_changes = AGES - sight.age
         self._rival_weight = self._weigh_rivals()
         self.unit = weights.unit * self.time
-        self.sorcery = weights.sorcery * self.time
+        plenty = min(1.0, 3.0 / (1 + sight.board.sorcery[sight.me]))
+        self.sorcery = weights.sorcery * self.time * plenty
         self.strategy = weights.strategy * self.time
         self.kingdom = weights.kingdom * self.time
         self.emissary = weights.emissary * self.time
         self.action = weights.action * min(1.0, sight.turns / 2.0)
+        self.crom = self._crom()
 
     # -- the others ----------------------------------------------------------------------------------------------------
 
@@ -70,11 +74,10 @@ class Values:
     def _weigh_rivals(self) -> list[float]:
         """How much a rival's loss is the own gain: all of it with two players, otherwise mostly the leader's."""
         sight = self.sight
-        if len(sight.rivals) == 1:
-            return [1.0] * sight.game.players
-        share = 1.0 / len(sight.rivals)
-        leader = max(sight.rivals, key=self.standing)
-        return [share * (1.5 if seat == leader else 0.75) for seat in range(sight.game.players)]
+        weights = [0.0] * sight.game.players
+        for seat in sight.rivals:
+            weights[seat] = exp(self.standing(seat) / self.weights.envy)
+        return [weight / sum(weights) for weight in weights]
 
     def rival(self, seat: int) -> float:
         return self._rival_weight[seat] if seat != NOBODY else 0.0
@@ -141,12 +144,12 @@ class Values:
     def trade(self, token: TokenType) -> float:
         return self.gold(token.icons) if token.is_gold else self.sorcery * token.icons
 
-    def crom(self, more: int = 1) -> float:
-        """A Crom token towards the bonus (AOC-384)."""
+    def _crom(self) -> float:
+        """One more Crom token, towards the bonus (AOC-384)."""
         board, sight = self.sight.board, self.sight
         lead = board.crom[sight.me] - max(board.crom[seat] for seat in sight.rivals)
         doubt = 0.7 + 1.5 * sight.left
-        return CROM[0] * self.prize * (ahead(lead + more, doubt) - ahead(lead, doubt))
+        return CROM[0] * self.prize * (ahead(lead + 1, doubt) - ahead(lead, doubt))
 
     # -- provinces -----------------------------------------------------------------------------------------------------
 

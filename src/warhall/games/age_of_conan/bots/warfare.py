@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.age_of_conan import military
-from warhall.games.age_of_conan.bots.chances import Side, siege_chance, win
+from warhall.games.age_of_conan.bots.chances import siege_chance, win, win_by_units
 from warhall.games.age_of_conan.bots.values import Values
-from warhall.games.age_of_conan.components import MAX_DICE, NOBODY, NORMAL_DICE, UNITS_PER_PROVINCE
-from warhall.games.age_of_conan.contest import COUNTS_AXE, Contest
+from warhall.games.age_of_conan.components import NOBODY, UNITS_PER_PROVINCE
+from warhall.games.age_of_conan.contest import COUNTS_AXE, COUNTS_CONAN, Contest, number_of_dice
 from warhall.games.age_of_conan.limits import reserve_units
+from warhall.games.age_of_conan.odds import Side
 from warhall.games.age_of_conan.vocabulary import ATTACKER, BATTLE, CAMPAIGN, DEFENDER, SIEGE
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Campaign:
         self.values = war.values
         self.track = war.sight.provinces[at].track
         self.prize = war.values.conquest(at)
-        self.chances = [[war.campaign_chance(at, units, icon) for icon in range(len(self.track))] for units in range(6)]
+        self.chances = war.campaign_chances(at)
         icons = len(self.track)
         self.fights: list[Row] = [[0.0] * icons for _ in range(UNITS_PER_PROVINCE + 1)]
         self.rests: list[Row] = [[0.0] * icons for _ in range(UNITS_PER_PROVINCE + 1)]
@@ -38,7 +39,7 @@ class Campaign:
                 self._fill(units, icon)
 
     def _fill(self, units: int, icon: int) -> None:
-        chance = self.chances[units][icon]
+        chance = self.chances[icon][units]
         self.fights[units][icon] = chance * self.won(units, icon) + (1 - chance) * self.lost(units, icon)
         waiting = self.values.unit * units
         later = self.fights[units][icon] - self.values.action
@@ -74,12 +75,19 @@ class Warfare:
         self.values = values
         self.board = sight.board
         self.me = sight.me
-        self.tie = int(sight.has_artifact("sword_of_atlantis"))
+        self.ties = sight.has_artifact("sword_of_atlantis")
+        self.rerolls = (1,) if sight.has_artifact("heart_of_tammuz") else ()
+        self._symbols: dict[int, int] = {}
 
     # -- single rolls --------------------------------------------------------------------------------------------------
 
     def card_symbols(self, terrain: int) -> int:
         """The symbols of the best strategy card for a terrain."""
+        if terrain not in self._symbols:
+            self._symbols[terrain] = self._best_symbols(terrain)
+        return self._symbols[terrain]
+
+    def _best_symbols(self, terrain: int) -> int:
         best = 0
         for card in self.sight.hand:
             facts = self.sight.game.components.strategy[card]
@@ -87,30 +95,35 @@ class Warfare:
                 best = facts.symbols
         return best
 
-    def campaign_chance(self, at: int, units: int, icon: int) -> float:
-        """The chance to win a campaign roll with what is at hand."""
-        board = self.board
+    def campaign_chances(self, at: int) -> list[tuple[float, ...]]:
+        """For each icon the chance to win a campaign roll with 0, 1, 2, ... units and what is at hand."""
         contest = Contest(CAMPAIGN, at, self.me, NOBODY)
         province = self.sight.provinces[at]
-        dice = min(min(units, NORMAL_DICE) + contest.conan_helps(board, ATTACKER), MAX_DICE)
-        attack = Side(dice, self.card_symbols(province.track[icon]), contest.conan_helps(board, ATTACKER))
-        conan = contest.conan_helps(board, DEFENDER)
-        raided = COUNTS_AXE if board.raiders[at] else 0
-        defence = Side(min(min(province.rating, NORMAL_DICE) + conan, MAX_DICE), raided, conan)
-        return win(attack, defence, self.tie, board.sorcery[self.me] > 0)
+        raided = COUNTS_AXE if self.board.raiders[at] else 0
+        defence = self._defending(contest, province.rating, raided)
+        return [win_by_units(self._attacking(contest, 0, terrain), defence) for terrain in province.track]
+
+    def _attacking(self, contest: Contest, units: int, terrain: int) -> Side:
+        """The own dice in a military contest, with the best card for the terrain."""
+        conan = contest.conan_helps(self.board, ATTACKER)
+        counted = self.card_symbols(terrain) | (COUNTS_CONAN if conan else 0)
+        sorcery = self.board.sorcery[self.me] > 0
+        dice = number_of_dice(units, conan)
+        return Side(dice, counted, sorcery=sorcery, rerolls=self.rerolls, claims_ties=self.ties)
+
+    def _defending(self, contest: Contest, strength: int, symbols: int) -> Side:
+        conan = contest.conan_helps(self.board, DEFENDER)
+        sorcery = contest.defender != NOBODY and self.board.sorcery[contest.defender] > 0
+        return Side(number_of_dice(strength, conan), symbols | (COUNTS_CONAN if conan else 0), sorcery=sorcery)
 
     def assault_chance(self, contest: Contest, units: int, garrison: int) -> float:
         """The chance to win a roll of a siege or a battle against a player who may have cards."""
-        board = self.board
         province = self.sight.provinces[contest.province]
         walls = max(province.rating, garrison) if contest.kind == SIEGE else garrison
-        terrain = province.track[0] if contest.kind == SIEGE else province.track[max(board.steps[contest.province], 0)]
-        helped, hindered = contest.conan_helps(board, ATTACKER), contest.conan_helps(board, DEFENDER)
-        attack = Side(min(min(units, NORMAL_DICE) + helped, MAX_DICE), self.card_symbols(terrain), helped)
-        dice = min(min(walls, NORMAL_DICE) + hindered, MAX_DICE)
-        sorcery = board.sorcery[self.me] > 0
-        plain = win(attack, Side(dice, 0, hindered), self.tie, sorcery)
-        carded = win(attack, Side(dice, COUNTS_AXE, hindered), self.tie, sorcery)
+        icon = 0 if contest.kind == SIEGE else max(self.board.steps[contest.province], 0)
+        attack = self._attacking(contest, units, province.track[icon])
+        plain = win(attack, self._defending(contest, walls, 0))
+        carded = win(attack, self._defending(contest, walls, COUNTS_AXE))
         fitting = min(0.8, 0.3 * self.sight.cards_of(contest.defender, "strategy_hand"))
         return fitting * carded + (1 - fitting) * plain
 
@@ -140,7 +153,7 @@ class Warfare:
             if garrison > (0 if kind == SIEGE else 1):
                 won = enemy * self.values.unit + self.pressed(kind, at, units, garrison - 1)
             else:
-                won = self.values.crom() + self.settled(at, units)
+                won = self.values.crom + self.settled(at, units)
                 won += self.values.strip(at) if kind == SIEGE else enemy * (self.values.unit + 0.5)
             lost = self.pressed(kind, at, units - 1, garrison)
             memo[key] = chance * won + (1 - chance) * lost
@@ -149,7 +162,7 @@ class Warfare:
 
     def pressed(self, kind: int, at: int, units: int, garrison: int) -> float:
         """Between two rolls: on, or back."""
-        defeat = -self.values.rival(self._defender(kind, at)) * self.values.crom() * 0.5
+        defeat = -self.values.rival(self._defender(kind, at)) * self.values.crom * 0.5
         if units <= 0:
             return defeat
         return max(defeat + self.values.unit * units, self.assault(kind, at, units, garrison))
@@ -206,14 +219,11 @@ class Warfare:
         memo = self.sight.memo
         if key not in memo:
             best = 0.0
-            if units > 0:
-                game, board = self.sight.game, self.board
-                for end in game.components.adjacent[at]:
-                    if game.battlefield[end] and board.owner[end] != self.me:
-                        for part in range(
-                            max(1, min(units, UNITS_PER_PROVINCE) - 1), min(units, UNITS_PER_PROVINCE) + 1
-                        ):
-                            best = max(best, self._attack_value(at, end, part))
+            game, board = self.sight.game, self.board
+            army = min(units, UNITS_PER_PROVINCE)
+            for end in game.components.adjacent[at] if army > 0 else ():
+                if game.battlefield[end] and board.owner[end] != self.me:
+                    best = max(best, self._attack_value(at, end, army))
             memo[key] = best
         found: float = memo[key]
         return found

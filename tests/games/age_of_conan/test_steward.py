@@ -1,0 +1,117 @@
+"""The steward's thoughts: what it sees, what it thinks likely, what it finds worth doing."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from warhall.games.age_of_conan import AgeOfConan
+from warhall.games.age_of_conan.bots import Steward
+from warhall.games.age_of_conan.bots.chances import ahead, siege_chance, win, win_by_units
+from warhall.games.age_of_conan.bots.sight import Sight, board_of
+from warhall.games.age_of_conan.bots.steward import Mind
+from warhall.games.age_of_conan.bots.values import DEFAULT
+from warhall.games.age_of_conan.odds import Side, win_odds
+from warhall.games.age_of_conan.state import AgeOfConanState
+
+PUBLIC = (
+    "owner",
+    "marker",
+    "army_owner",
+    "armies",
+    "steps",
+    "raiders",
+    "emissaries",
+    "gold",
+    "sorcery",
+    "points",
+    "crom",
+    "table",
+    "artifacts",
+    "objectives",
+    "track",
+    "pool",
+    "conan",
+    "destination",
+    "conan_player",
+    "age",
+)
+
+
+def positions(players: int, number: int, seed: int = 1) -> list[AgeOfConanState]:
+    """Positions of a game of stewards in which somebody has a choice."""
+    game = AgeOfConan(players=players)
+    bot = Steward(game)
+    rng = random.Random(seed)
+    state = game.new_initial_state()
+    found: list[AgeOfConanState] = []
+    while not state.is_terminal() and len(found) < number:
+        if state.is_chance():
+            state.apply_action(state.sample_chance(rng))
+            continue
+        seat = state.current_player()
+        legal = state.legal_actions(seat)
+        if len(legal) > 1:
+            found.append(state.clone())
+        state.apply_action(bot.choose(state.view(seat), legal, rng, 0.0), seat)
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_board_shows_what_the_view_shows(players: int) -> None:
+    for state in positions(players, 300):
+        seat = state.current_player()
+        board = board_of(state.game, state.view(seat))
+        for name in PUBLIC:
+            assert getattr(board, name) == getattr(state, name), name
+        for name in ("strategy_hand", "kingdom_hand", "tokens"):
+            assert getattr(board, name)[seat] == getattr(state, name)[seat], name
+        assert [len(held) for held in board.tokens] == [len(held) for held in state.tokens]
+        if state.contest is not None and board.contest is not None:
+            for side in (0, 1):
+                assert board.contest.dice_number(board, side) == state.contest.dice_number(state, side)
+                assert board.contest.dice[side] == state.contest.dice[side]
+
+
+def test_what_the_steward_remembers_changes_nothing() -> None:
+    """A steward who has just thought about the position and one who sees it for the first time choose alike."""
+    for state in positions(3, 250, seed=5):
+        seat = state.current_player()
+        view, legal = state.view(seat), state.legal_actions(seat)
+        practised = Steward(state.game)
+        first = practised.choose(view, legal, random.Random(0), 0.0)
+        assert practised.choose(view, legal, random.Random(0), 0.0) == first
+        assert Steward(state.game).choose(view, legal, random.Random(0), 0.0) == first
+
+
+def test_chances_by_hand() -> None:
+    """One die against none wins by a hit, a hit+Conan or a hit of the attacker; sorcery gives a second try."""
+    assert win(Side(1), Side(0)) == pytest.approx(1 / 2)
+    assert win(Side(1, sorcery=True), Side(0)) == pytest.approx(3 / 4)
+    assert win_by_units(Side(0), Side(2))[3] == pytest.approx(win_odds(3, 2))
+    assert win_by_units(Side(1, 4), Side(2))[0] == 0.0  # Conan alone is no army
+    assert siege_chance(1, 0, 3) == pytest.approx(win_odds(1, 3))
+    assert siege_chance(2, 1, 2) < siege_chance(2, 0, 2) < siege_chance(3, 0, 2)
+    assert ahead(0.0, 3.0) == pytest.approx(0.5)
+
+
+def mind_of(state: AgeOfConanState, seat: int) -> Mind:
+    return Mind(state.game, state.view(seat), DEFAULT, {})
+
+
+def test_more_troops_promise_more() -> None:
+    state = positions(2, 60)[-1]
+    ophir = state.game.components.province_index["ophir"]
+    for table, nothing in ((state.owner, -1), (state.marker, 0), (state.army_owner, -1), (state.armies, 0)):
+        table[ophir] = nothing
+    plan = mind_of(state, 0).war.campaign(ophir)
+    assert plan.fights[5][0] > plan.fights[4][0] > plan.fights[3][0]
+    assert plan.fights[4][1] > plan.fights[4][0]  # further on the track
+
+
+def test_sight_counts_turns_down() -> None:
+    game = AgeOfConan(players=2)
+    early = positions(2, 1)[0]
+    assert Sight(game, early.view(0), {}).turns > 25
+    assert Sight(game, early.view(0), {}).left == pytest.approx(1.0, abs=0.1)
