@@ -46,15 +46,15 @@ def test_the_zones_are_drawn_edge_to_edge() -> None:
         ian(),
         left="thak/forceful_lunge",
         center="gray_ape/run_through",
-        moves=["center:0 merciless_stroke"],
+        moves=["center:1 merciless_stroke"],
     )
     text = state.game.draw_text(state.view(A), NAMES)
     assert "Merciless Stroke" in text
     assert "Run Through" in text
-    # Merciless Stroke's right edge is B - B -; Run Through lies turned round, so its right edge reads - - - B downwards
+    # Merciless Stroke's left edge is A - S B; Run Through lies turned round, and its left edge reads - B B - both ways
     rows = [line for line in text.splitlines() if line.count("|") >= 4 and not line.startswith("  ")]
     met = [row.split("|")[2].split() for row in rows[:4]]
-    assert met == [["B", ">", "."], [".", "."], ["B", ">", "."], [".", "<", "B"]]  # and who gets through to whom
+    assert met == [[".", "A"], ["B", ">", "."], ["B", "S"], [".", "<", "B"]]  # and who gets through to whom
 
 
 def test_a_menu_has_one_row_for_each_card() -> None:

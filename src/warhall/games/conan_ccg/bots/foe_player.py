@@ -11,7 +11,6 @@ from warhall.games.conan_ccg.foe_draw import cost
 from warhall.games.conan_ccg.foe_moves import overpayment
 from warhall.games.conan_ccg.notation import DONE, ZONES
 from warhall.games.conan_ccg.statistics import damage_of, health_of, prowess_of
-from warhall.games.conan_ccg.victory import RENOWN_TO_WIN
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
@@ -35,21 +34,11 @@ def send(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     places = [action for action in legal if action.verb == "place"]
     if not places:
         return legal[0]
-    if _leads_far(bot, sight):  # CCG-013: he wins at the start of his turn if Conan does not overtake him now
-        if DONE in legal:
-            return DONE
-        return min(places, key=lambda action: (sight.cards[_card(action)].renown, -_placing(bot, sight, action)))
     rated = [(_placing(bot, sight, action), action) for action in places]
     worth, best = max(rated, key=lambda entry: entry[0])
     if DONE in legal and worth <= bot.weights.place:
         return DONE
     return best
-
-
-def _leads_far(bot: Steward, sight: Sight) -> bool:
-    """Whether Conan can be starved of Renown. Who needs only a little must be struck down instead."""
-    mine = renown(sight.table, sight.you)
-    return mine >= RENOWN_TO_WIN and mine - renown(sight.table, sight.active) >= bot.weights.starve
 
 
 def menace(bot: Steward, sight: Sight, card: Card) -> float:
