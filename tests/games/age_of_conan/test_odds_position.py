@@ -260,7 +260,9 @@ def won(state: AgeOfConanState, choose: Choose, action: str, rng: random.Random,
             place = next((p for p, step in enumerate(state.steps) if step >= 0 and state.army_owner[p] == seat), -1)
             if place < 0 or not patient:
                 return False
-            state.stack = [(KIND["end-turn"], seat), (KIND["military"], seat, 0, -1, 0, -1)]
+            state.turn = seat
+            action_of_turn = [(KIND["end-turn"], seat), (KIND["after-action"], seat)]
+            state.stack = [*action_of_turn, (KIND["military"], seat, 0, -1, 0, -1)]
             state._offered = None
             events = state.apply_action(f"fight {state.game.province_ids[place]}")
         elif state.is_chance():

@@ -55,7 +55,13 @@ def test_icons_and_edges() -> None:
     assert ids("icon:magic") == {card.id for card in POOL.cards.values() if card.shows("magic")}
     assert ids("left:two-handed right:two_handed") <= ids("icon:T")
     assert "whirl_of_red_steel" in ids("blade>=4")
-    assert ids("shield>=4") == {"gunderman_tower_shield"}
+    most = max(number("shield", card) for card in ids("icon:shield"))
+    assert ids(f"shield>={most}") == {card for card in ids("") if number("shield", card) == most}
+    assert ids(f"shield>{most}") == set()
+
+
+def number(icon: str, card: str) -> int:
+    return sum(slot.icon == icon for slot in (*POOL.cards[card].left, *POOL.cards[card].right))
 
 
 def test_decks_and_traits() -> None:
