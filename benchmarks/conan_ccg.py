@@ -1,7 +1,9 @@
 """The Conan CCG beside RLCard's gin rummy, two random players each, in one process: `python -m benchmarks.conan_ccg`.
 
-The two take turns, so that a machine that slows down slows both. Reported are rates, their ratio (null where RLCard is
-not installed), the cost of single operations, the size of a view, and how often the steward beats a random player over
+The two take turns, so that a machine that slows down slows both, and both are stepped through their public interface by
+a player who picks one of the legal actions at random. RLCard is no dependency of ours: install it wherever you like and
+put its folder on the path. Reported are rates, their ratio (null where RLCard is not
+installed), the cost of single operations, the size of a view, and how often the steward beats a random player over
 mirror games of all starter decks.
 """
 
@@ -30,7 +32,7 @@ FLOOR_GAMES = 30.0
 FLOOR_CLONE_US = 40.0
 FLOOR_VIEW_US = 400.0
 MOST_BYTES = 12_000
-FLOOR_WINS = 0.90
+FLOOR_WINS = 0.97
 MOST_MILLISECONDS = 2.0
 
 
@@ -40,46 +42,50 @@ def gin_rummy() -> Callable[[int], int] | None:
         import rlcard  # type: ignore[import-not-found]
     except ImportError:
         return None
+    env: Any = rlcard.make("gin-rummy", config={"seed": 0})
 
     def play(seed: int) -> int:
-        env: Any = rlcard.make("gin-rummy", config={"seed": seed})
+        env.seed(seed)
         rng = random.Random(seed)
         state, _ = env.reset()
         decisions = 0
         while not env.is_over():
             legal = list(state["legal_actions"])
-            state, _ = env.step(legal[rng.randrange(len(legal))])
+            state, _ = env.step(legal[int(rng.random() * len(legal))])
             decisions += 1
         return decisions
 
     return play
 
 
+def conan_ccg() -> Callable[[int], int]:
+    """One random game of ours, likewise through the public interface, legal actions and events included."""
+    game = ConanCCG(players=2)
+    return lambda seed: random_playout(game, random.Random(seed))[1]
+
+
 def side_by_side(seconds: float, rounds: int = 10) -> dict[str, float | None]:
-    """Decisions per second of both, playing in turns, and our games per second."""
-    game, peer = ConanCCG(players=2), gin_rummy()
-    random_playout(game, random.Random(0))
-    decisions, spent, games = [0, 0], [0.0, 0.0], 0
-    for turn in range(rounds):
-        for side in (0, 1):
-            if side == 0 and peer is None:
+    """Decisions per second of both and our games per second, in processor time, each in the best of its rounds: both
+    play the same number of rounds in turns, so that a machine that slows down slows both."""
+    ours, peer = conan_ccg(), gin_rummy()
+    best: dict[str, tuple[float, float]] = {}  # decisions and games per second
+    for turn in range(-1, rounds):  # the first round only fills caches
+        for name, play in (("theirs", peer), ("ours", ours)):
+            if play is None:
                 continue
-            began, seed = time.perf_counter(), turn * 10_000
-            while time.perf_counter() - began < seconds / rounds:
-                seed += 1
-                if side == 0 and peer is not None:
-                    decisions[0] += peer(seed)
-                else:
-                    decisions[1] += random_playout(game, random.Random(seed))[1]
-                    games += 1
-            spent[side] += time.perf_counter() - began
-    ours = decisions[1] / spent[1]
-    theirs = decisions[0] / spent[0] if spent[0] else None
+            began, decisions, games = time.process_time(), 0, 0
+            while time.process_time() - began < seconds / rounds:
+                decisions += play(turn * 10_000 + games + 20_000)
+                games += 1
+            spent = time.process_time() - began
+            if turn >= 0:
+                best[name] = max(best.get(name, (0.0, 0.0)), (decisions / spent, games / spent))
+    theirs = best["theirs"][0] if "theirs" in best else None
     return {
         "gin_rummy_decisions_per_second": theirs,
-        "decisions_per_second": ours,
-        "games_per_second": games / spent[1],
-        "ratio": None if theirs is None else ours / theirs,
+        "decisions_per_second": best["ours"][0],
+        "games_per_second": best["ours"][1],
+        "ratio": None if theirs is None else best["ours"][0] / theirs,
     }
 
 

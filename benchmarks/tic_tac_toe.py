@@ -12,7 +12,9 @@ from warhall.kernel.action import excerpt, words
 from warhall.kernel.state import rank
 
 LINES: Final = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+THROUGH: Final = [[line for line in LINES if cell in line] for cell in range(9)]
 MARKS: Final = [Action(f"mark {cell}") for cell in range(9)]
+ACTIONS: Final[dict[str, Action]] = {str(mark): mark for mark in MARKS}
 
 
 class TicTacToeState(State):
@@ -20,17 +22,23 @@ class TicTacToeState(State):
 
     __slots__ = ("cells", "player", "winner")
 
-    def __init__(self, game: Game, cells: list[int] | None = None) -> None:
+    def __init__(self, game: Game, cells: list[int]) -> None:
         self.game = game
         self._offered = None
-        self.cells = cells or [-1] * 9
-        self._look()
+        self.cells = cells
+        self.winner: int | None = None
+        for line in LINES:
+            self._look_along(line)
+        self._turn()
 
-    def _look(self) -> None:
-        """Who has won, and whose turn it is."""
-        cells = self.cells
-        empty = cells.count(-1)
-        self.winner = next((cells[a] for a, b, c in LINES if cells[a] == cells[b] == cells[c] >= 0), None)
+    def _look_along(self, line: tuple[int, int, int]) -> None:
+        one, two, three = line
+        if self.cells[one] == self.cells[two] == self.cells[three] >= 0:
+            self.winner = self.cells[one]
+
+    def _turn(self) -> None:
+        """Whose turn it is."""
+        empty = self.cells.count(-1)
         self.player = TERMINAL if empty == 0 or self.winner is not None else (9 - empty) % 2
 
     def current_player(self) -> int:
@@ -40,9 +48,12 @@ class TicTacToeState(State):
         return [MARKS[at] for at, cell in enumerate(self.cells) if cell < 0]
 
     def step(self, action: Action, seat: int) -> list[Event]:
-        self.cells[int(action.args[0])] = seat
-        self._look()
-        return [Event("marked", {"seat": seat, "cell": int(action.args[0])})]
+        cell = int(action.args[0])
+        self.cells[cell] = seat
+        for line in THROUGH[cell]:
+            self._look_along(line)
+        self._turn()
+        return [Event("marked", {"seat": seat, "cell": cell})]
 
     def refusal(self, action: Action, _seat: int) -> IllegalActionError:
         return IllegalActionError("not-your-turn", action=excerpt(action), seat="?")
@@ -61,7 +72,10 @@ class TicTacToeState(State):
         return rank([(score,) for score in scores], scores)
 
     def clone(self) -> TicTacToeState:
-        return TicTacToeState(self.game, self.cells.copy())
+        twin = object.__new__(TicTacToeState)
+        twin.game, twin._offered, twin.cells = self.game, self._offered, self.cells.copy()
+        twin.player, twin.winner = self.player, self.winner
+        return twin
 
     def view(self, seat: int | None = None) -> View:
         return {"cells": self.cells.copy(), "you": seat}
@@ -80,7 +94,7 @@ class TicTacToe(Game):
     OPTIONS = (Option("players", 2, low=2, high=2),)
 
     def new_initial_state(self) -> TicTacToeState:
-        return TicTacToeState(self)
+        return TicTacToeState(self, [-1] * 9)
 
     def state_from_json(self, obj: Mapping[str, Any]) -> TicTacToeState:
         return TicTacToeState(self, list(obj["cells"]))
@@ -89,8 +103,8 @@ class TicTacToe(Game):
         return self.state_from_json(view)
 
     def parse_action(self, text: str) -> Action:
-        action = Action(" ".join(words(text)))
-        if action not in MARKS:
+        action = ACTIONS.get(" ".join(words(text)))
+        if action is None:
             raise ActionSyntaxError("not-your-turn", action=excerpt(text), seat="?")
         return action
 

@@ -133,6 +133,18 @@ def own_hall(client: Path, tmp_path: Path) -> Iterator[Hall]:
     served.kill()
 
 
+@pytest.fixture(scope="session")
+def solved() -> Path:
+    """The solution of the two-player game, from the cache that the other tests fill too. It takes minutes to make."""
+    from warhall.games.age_of_war.tablebase import Tablebase, cache_path
+
+    if not cache_path().exists():
+        if not IN_CI:
+            pytest.skip("the two-player Age of War is not solved on this machine: warhall solve age-of-war")
+        Tablebase.load()
+    return cache_path()
+
+
 Visit = Callable[..., "Visitor"]
 
 

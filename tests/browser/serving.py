@@ -68,7 +68,7 @@ def _serve(port: int, database: str) -> None:
 
     # The tests open many tables from one address.
     settings = Settings(port=port, database=f"sqlite:///{database}", tables_per_hour=10_000.0)
-    run.serve(settings, print, browse=False)
+    run.serve(settings, print)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import WEB, Visit, missing
 from tests.browser.serving import ROOT, Hall
@@ -93,7 +93,7 @@ def test_a_turn_by_keyboard_alone(hall: Hall, visit: Visit) -> None:
         ann.page.keyboard.press(key)
     assert ann.page.evaluate("document.activeElement.getAttribute('aria-disabled')") == "true"
     ann.page.keyboard.press("Enter")
-    expect(ann.page.locator(".notice span")).to_be_visible()
+    expect(ann.page.locator(".notice > span")).to_be_visible()
 
 
 SERIOUS = ("serious", "critical")
@@ -172,33 +172,15 @@ def test_the_first_page_is_small_and_quick(hall: Hall, visit: Visit) -> None:
     assert [url for url in elsewhere if not url.startswith(("data:", "blob:"))] == []
 
 
-def test_the_bar_shows_who_is_winning_where_the_game_is_solved(hall: Hall, visit: Visit) -> None:
+@pytest.mark.parametrize("answer", [{"status": 404, "json": {"code": "no-odds", "text": ""}}, {"body": "null"}])
+def test_there_is_no_bar_where_nobody_knows_the_chances(hall: Hall, visit: Visit, answer: dict[str, Any]) -> None:
     ann = visit(hall)
-    ann.page.route("**/chances?*", lambda route: route.fulfill(json={"chances": [0.625, 0.375]}))
+    ann.page.route("**/chances?*", lambda route: route.fulfill(**answer))
     ann.play_now()
-    expect(ann.page.get_by_role("img", name="Chance to win, exactly solved: Ann 63%")).to_be_visible()
-    ann.picture("bar")
-
-
-def test_a_game_without_a_board_of_its_own_is_played_on_the_plain_one(hall: Hall, visit: Visit) -> None:
-    ann = visit(hall)
-    table = ann.play_now()
-    other = Visitor(ann.page.context.new_page(), "plain-board")
-
-    def rename(route: WebSocketRoute) -> None:
-        """The same game under a name for which no board is known."""
-        server = route.connect_to_server()
-        server.on_message(lambda text: route.send(str(text).replace('"game":"age-of-war"', '"game":"unknown-game"')))
-
-    other.page.route_web_socket("**/socket", rename)
-    other.go(f"/table/{table}")
-    expect(other.page.get_by_role("img", name="The board")).to_be_visible()
-    lose = other.page.locator("button[data-action=lose]")
-    expect(lose).to_be_visible()
-    other.picture("table", whole=True)
-    lose.click()
-    expect(other.log).to_contain_text("loses a die")
-    assert other.failures == []
+    ann.wait_for_choice()
+    expect(ann.page.locator(".board")).to_be_visible()
+    expect(ann.page.get_by_role("img", name="Chance to win")).to_have_count(0)
+    assert ann.failures == []
 
 
 def test_what_the_board_takes_from_the_game_is_up_to_date() -> None:

@@ -23,6 +23,16 @@ def test_from_the_lobby_to_the_final_score(hall: Hall, visit: Visit) -> None:
     expect(ann.prompt).to_contain_text("over")
     expect(ann.page.locator(".final h2")).to_contain_text(re.compile("wins|share"))
     ann.picture("final")
+    ann.page.get_by_role("button", name="Count again").click()
+    items = ann.page.locator(".final .item")
+    expect(items).to_have_count(0)
+    ann.page.locator(".final").get_by_role("button", name="Next").click()
+    expect(items).to_have_count(1)
+    items.first.click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text(re.compile("AOW-05[56]"))
+    ann.page.keyboard.press("Escape")
+    ann.page.get_by_role("button", name="Show all").click()
+    expect(ann.page.locator(".final h2")).to_contain_text(re.compile("wins|share"))
     assert ann.failures == []
 
     ann.page.get_by_test_id("rematch").click()
@@ -131,6 +141,13 @@ def test_a_hint_marks_a_choice_and_the_log_points_at_the_board(hall: Hall, visit
     name = ann.log.locator(".name", has_text=re.compile("^(?!Ann|Greedy)")).last
     name.hover()
     expect(ann.page.locator(".pointed")).to_have_count(1)
+    ann.page.mouse.move(0, 0)
+    expect(ann.page.locator(".pointed")).to_have_count(0)
+    ann.log.focus()  # one stop of the Tab key; arrows go from name to name
+    ann.page.keyboard.press("ArrowUp")
+    expect(ann.page.locator(".pointed")).to_have_count(1)
+    ann.page.keyboard.press("Tab")
+    expect(ann.page.locator(".pointed")).to_have_count(0)
 
 
 def test_the_language_changes_at_once(hall: Hall, visit: Visit) -> None:

@@ -33,6 +33,7 @@ async () => {
 }
 """
 SLOW = 20_000  # milliseconds; bots think, and the machine may be busy
+expect.set_options(timeout=SLOW)
 
 
 class Visitor:

@@ -285,3 +285,18 @@ def test_a_language_that_we_do_not_speak_exits_2(warhall_: Command, words: tuple
     said = warhall_(*words)
     assert said.code == 2
     assert "en, fr" in said.err
+
+
+def test_a_plain_list_becomes_a_deck_file(warhall_: Command, tmp_path: Path) -> None:
+    listed, made = tmp_path / "wolves.txt", tmp_path / "wolves.deck"
+    listed.write_text(warhall_("deck", "export", "red_axe").out.replace("Foe Deck", ""), encoding="utf-8")
+    assert warhall_("deck", "import", listed, "-o", made).code == 0
+    assert warhall_("deck", "check", made).code == 0
+    listed.write_text("Conan the Bold\n3 Thak\n", encoding="utf-8")
+    short = warhall_("deck", "import", listed)
+    assert (short.code, "3 Thak" in short.out, "CCG-027" in short.err) == (0, True, True)
+    listed.write_text("Conan the Bold\n3 Thok the Ape\n1 Conan the\n", encoding="utf-8")
+    bad = warhall_("deck", "import", listed, "-o", tmp_path / "none.deck")
+    assert (bad.code, "Line 2" in bad.err, "Line 3" in bad.err) == (2, True, True)
+    assert not (tmp_path / "none.deck").exists()
+    assert warhall_("deck", "import", tmp_path / "missing.txt").code == 2

@@ -10,6 +10,7 @@ import sys
 from typing import Any
 
 import tests.support.sealed_bids  # noqa: F401  (registers the game)
+from tests.server import twins
 from warhall.server import run, seating
 from warhall.server.settings import Settings
 
@@ -26,6 +27,7 @@ NO_LIMITS = {
 
 def main(settings: dict[str, Any], seeds: list[str]) -> None:
     if seeds:  # the dice of the next tables, for tests that compare two games
+        twins.install()
         vars(seating)["new_seed"] = lambda: seeds.pop(0)
     run.serve(Settings(**{**NO_LIMITS, **settings}), lambda url: print(url, flush=True))
 

@@ -24,10 +24,18 @@ from tests.server.support import ROOT, Client, Server, play_on, to_act
 
 @pytest.fixture(scope="module")
 def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with its ordinary limits, but impatient."""
+    """A server with its ordinary limits."""
     database = f"sqlite:///{tmp_path_factory.mktemp('limited') / 'hall.sqlite3'}"
     ordinary: dict[str, Any] = {"messages_per_second": 50.0, "message_burst": 100.0, "requests_per_second": 100.0}
-    running = Server(database, **ordinary, request_burst=300.0, tables_per_hour=60.0, hello_time=0.5, silence_time=1.5)
+    running = Server(database, **ordinary, request_burst=300.0, tables_per_hour=60.0)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def impatient(tmp_path: Path) -> Iterator[Server]:
+    """A server that does not wait long for anybody."""
+    running = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", hello_time=0.5, silence_time=4.0)
     yield running
     running.stop()
 
@@ -48,8 +56,10 @@ def closing_code(client: Client) -> int:
 
 
 def whole_state(server: Server, table: str) -> Any:
+    """What is there, how long its log is, and the checksum of the whole position."""
     state = server.get(f"/api/tables/{table}/state")
-    return state["view"], state["n"], server.get(f"/api/tables/{table}")["v"]
+    lines = server.ask("GET", f"/api/tables/{table}/record").text.splitlines()
+    return state["view"], state["n"], server.get(f"/api/tables/{table}")["v"], json.loads(lines[-2])["check"]
 
 
 def test_messages_that_make_no_sense(server: Server) -> None:
@@ -112,6 +122,38 @@ def test_the_wrong_seat(server: Server) -> None:
     assert whole_state(server, table) == before
 
 
+def test_the_wrong_version(server: Server) -> None:
+    table, tokens = server.open_table()
+    people = [Client(server, table, token) for token in tokens]
+    play_on(people, 2)
+    mover, _ = to_act(people)
+    before = whole_state(server, table)
+    action = {"action": mover.state["legal"][0]}
+    for version, code in ((0, "stale"), (mover.v + 1, "stale"), (10**9, "stale"), (-1, "bad-message")):
+        for kind, data in (("act", action), ("undo", {}), ("roll", {})):
+            found = mover.refused(kind, data, v=version)
+            assert found == code or (kind == "roll" and found == "no-pause"), (kind, version)
+    for number, wrong in enumerate(('"x"', "1.5", "null", "[]", "99999999999999999999")):
+        mover.socket.send(f'{{"t":"act","id":"v{number}","v":{wrong},"d":{json.dumps(action)}}}')
+        assert mover.answer(f"v{number}")["d"]["code"] == "bad-message", wrong
+    assert whole_state(server, table) == before
+    play_on(people, 2)
+
+
+def test_an_id_that_was_used_before(server: Server) -> None:
+    """The same id is never played twice, not even with another choice."""
+    table, tokens = server.open_table()
+    people = [Client(server, table, token) for token in tokens]
+    mover, _ = to_act(people)
+    seen, choices = mover.v, mover.state["legal"]
+    assert mover.say("act", {"action": choices[0]}, name="once")["d"]["repeated"] is False
+    before = whole_state(server, table)
+    for kind, data in (("act", {"action": choices[0]}), ("act", {"action": choices[-1]}), ("undo", {})):
+        assert mover.say(kind, data, v=seen, name="once")["d"]["repeated"] is True
+    assert whole_state(server, table) == before
+    play_on(people, 2)
+
+
 def test_a_message_of_a_megabyte(server: Server) -> None:
     table, tokens = server.open_table()
     people = [Client(server, table, token) for token in tokens]
@@ -127,27 +169,86 @@ def test_a_message_of_a_megabyte(server: Server) -> None:
 
 def test_a_flood_is_stopped_and_others_play_on(limited: Server) -> None:
     table, tokens = limited.open_table()
+    others = limited.open_table()
     flood = Client(limited, table, tokens[0])
+    before = whole_state(limited, table)
+    elsewhere = [Client(limited, others[0], token) for token in others[1]]
     for number in range(2000):
         send_anyway(flood, json.dumps({"t": "ping", "id": f"flood-{number}"}))
+    play_on(elsewhere, 2)
     assert closing_code(flood) == 4429
     assert any('"too-fast"' in text for text in flood.heard)
+    assert whole_state(limited, table) == before
     play_on([Client(limited, table, token) for token in tokens], 2)
 
 
-def test_half_open_and_silent_connections_end(limited: Server) -> None:
-    table, tokens = limited.open_table()
-    address = f"{limited.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+def test_somebody_who_does_not_read_is_disconnected(server: Server) -> None:
+    """Nobody waits for them, and the server does not keep for ever what they do not want."""
+    table, tokens = server.open_table()
+    people = [Client(server, table, token) for token in tokens]
+    before = whole_state(server, table)
+    host, port = server.url.removeprefix("http://").split(":")
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect((host, int(port)))
+        request = [f"GET /api/tables/{table}/socket HTTP/1.1", f"Host: {host}:{port}", "Connection: Upgrade"]
+        request += ["Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="]
+        deaf.sendall("\r\n".join([*request, "", ""]).encode())
+        assert deaf.recv(12) == b"HTTP/1.1 101"
+        deaf.sendall(frame('{"t":"hello","id":"0"}'))
+        people[0].wait_kind("table")
+        with contextlib.suppress(OSError):
+            for number in range(3000):
+                deaf.sendall(frame(f'{{"t":"sync","id":"{number}"}}'))
+        while server.get(f"/api/tables/{table}")["watchers"]:
+            people[0].wait_kind("table")
+    assert whole_state(server, table) == before
+    play_on(people, 2)
+
+
+def frame(text: str, *, first: int = 0x81, mask: bytes = b"\x01\x02\x03\x04") -> bytes:
+    """A frame as a client sends it."""
+    data = bytes(byte ^ mask[at % 4] for at, byte in enumerate(text.encode()))
+    return bytes([first, 0x80 | len(data)]) + mask + data
+
+
+def test_frames_in_pieces_and_many_at_once(server: Server) -> None:
+    """However the bytes arrive: cut in two, in fragments, with pings in between, several together."""
+    table, tokens = server.open_table()
+    ping = frame('{"t":"ping","id":"again"}')
+    fragments = frame('{"t":"ping",', first=0x01) + frame("?", first=0x89) + frame('"id":"f"}', first=0x80)
+    accented = frame('{"t":"chat","id":"c","d":{"text":"à vous"}}')
+    for pieces in (
+        [ping * 3, frame("", first=0x8A) + ping],
+        [ping[:1], ping[1:7], ping[7:]],
+        [fragments, ping],
+        [accented],
+    ):
+        client = Client(server, table, tokens[0])
+        for piece in pieces:
+            client.socket.socket.sendall(piece)
+        wanted = b"".join(pieces).count(ping) or 1
+        heard = [client.wait_kind("chat" if pieces == [accented] else "pong") for _ in range(wanted)]
+        assert len(heard) == wanted
+        client.close()
+
+
+def test_half_open_and_silent_connections_end(impatient: Server) -> None:
+    table, tokens = impatient.open_table()
+    before = whole_state(impatient, table)
+    address = f"{impatient.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     with connect(address) as mute, pytest.raises(ConnectionClosed) as closed:
         mute.recv(timeout=10)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4400
-    silent = Client(limited, table, tokens[0])
+    silent = Client(impatient, table, tokens[0])
     assert closing_code(silent) == 4408
-    host, port = limited.url.removeprefix("http://").split(":")
+    host, port = impatient.url.removeprefix("http://").split(":")
     with socket.create_connection((host, int(port))) as half:
         half.sendall(b"GET / HTTP/1.1\r\nHost: x")
-        assert limited.get("/api/health")["status"] == "ok"
+        assert impatient.get("/api/health")["status"] == "ok"
+    assert whole_state(impatient, table) == before
+    play_on([Client(impatient, table, token) for token in tokens], 2)
 
 
 def test_a_page_of_another_origin_cannot_connect(server: Server) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import inspect
@@ -103,6 +104,29 @@ def test_two_processes_never_both_write_a_version(pair: tuple[Server, Server]) -
             client.close()
     steps = pair[1].get(f"/api/tables/{table}/replay")["total"]
     assert pair[0].get(f"/api/tables/{table}/replay")["total"] == steps
+
+
+def test_who_was_connected_to_a_process_that_died_is_not_for_ever(postgres: Postgres, redis: Redis) -> None:
+    database = postgres.fresh("died")
+    one, two = (Server(database, broker=redis.url, beat=0.4) for _ in range(2))
+    try:
+        table, tokens = one.open_table()
+        ann = Client(one, table, tokens[0])
+        ben = Client(two, table, tokens[1])
+        _wait_until(ben, lambda seats: seats[0]["connected"])  # asked for, when the table came to the other process
+        one.kill()
+        _wait_until(ben, lambda seats: not seats[0]["connected"])
+        assert two.get(f"/api/tables/{table}")["seats"][1]["connected"]
+        ann.close()
+    finally:
+        one.stop()
+        two.stop()
+
+
+def _wait_until(client: Client, holds: Callable[[list[dict[str, Any]]], bool]) -> None:
+    seats = client.hello["d"]["table"]["seats"]
+    while not holds(seats):
+        seats = client.wait_kind("table")["d"]["seats"]
 
 
 def _seat_to_act(server: Server, table: str, tokens: list[str]) -> int:

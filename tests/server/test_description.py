@@ -12,14 +12,48 @@ from warhall.kernel.text import Catalogue
 from warhall.server.errors import STATUS
 
 
-def test_schemathesis_finds_no_server_error(server: Server, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "schemathesis.cli", "run", f"{server.url}/docs/openapi.json"]
-    options = ["--checks", "not_a_server_error", "--max-examples", "4", "--seed", "1", "--workers", "2"]
-    bounds = ["--phases", "examples,coverage,fuzzing", "--request-timeout", "20", "--no-color"]
-    done = subprocess.run(
-        [*command, *options, *bounds], cwd=tmp_path, capture_output=True, text=True, timeout=150, check=False
-    )
+def fuzz(server: Server, directory: Path, *options: str, token: str | None = None, table: str | None = None) -> str:
+    """Let Schemathesis try what the description allows, and much that it does not; with a token and a table that are
+    good, so that it gets beyond the door."""
+    config = directory / "schemathesis.toml"
+    config.write_text("" if table is None else f'[parameters]\n"path.table_id" = "{table}"\n')
+    command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "run"]
+    command += [f"{server.url}/docs/openapi.json", "--checks", "not_a_server_error", "--seed", "1", "--workers", "2"]
+    command += ["--phases", "examples,coverage,fuzzing", "--request-timeout", "20", "--no-color", *options]
+    if token is not None:
+        command += ["--header", f"Authorization: Bearer {token}"]
+    done = subprocess.run(command, cwd=directory, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-2000:]
+    return done.stdout
+
+
+def test_schemathesis_finds_no_server_error(server: Server, tmp_path: Path) -> None:
+    fuzz(server, tmp_path, "--max-examples", "4")
+
+
+KEEP = ("--exclude-method", "DELETE", "--exclude-path-regex", "/leave$")  # who leaves or deletes sees no more
+AT_A_TABLE = ("--include-path-regex", r"^/api/tables/\{table_id\}")
+
+
+def test_schemathesis_at_a_table_finds_no_server_error(server: Server, tmp_path: Path) -> None:
+    """With the token of a player in a running game, and with that of the host of a table that has not begun."""
+    table, tokens = server.open_table("age-of-war", 3)
+    fuzz(server, tmp_path, *AT_A_TABLE, *KEEP, "--max-examples", "3", token=tokens[1], table=table)
+    assert server.get(f"/api/tables/{table}", tokens[1])["you"]["seat"] == 1
+    made = server.post("/api/tables", {"game": "sealed-bids", "options": {"players": 3}, "name": "Host"})
+    table = made["table"]["id"]
+    fuzz(server, tmp_path, *AT_A_TABLE, *KEEP, "--max-examples", "3", token=made["token"], table=table)
+    assert server.get(f"/api/tables/{table}", made["token"])["you"]["host"]
+    fuzz(server, tmp_path, *AT_A_TABLE, "--max-examples", "1", token=made["token"], table=table)
+
+
+def test_schemathesis_with_an_account_finds_no_server_error(server: Server, tmp_path: Path) -> None:
+    account = server.post("/api/accounts", {"name": "Fuzzy", "password": "fuzzy words"})["token"]
+    made = server.post("/api/tables", {"game": "age-of-war", "name": "Fuzzy"}, account)
+    routes = ("--include-path-regex", "^/api/(me|sessions|accounts|tables)$|/(join|token)$")
+    fuzz(server, tmp_path, *routes, *KEEP, "--max-examples", "3", token=account, table=made["table"]["id"])
+    assert server.get("/api/me", account)["account"] == {"name": "Fuzzy"}
+    fuzz(server, tmp_path, "--include-path-regex", "^/api/(me|sessions)$", "--max-examples", "1", token=account)
 
 
 def test_both_catalogues_say_the_same() -> None:

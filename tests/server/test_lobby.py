@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.support import Client, Server, play_on
 
@@ -43,6 +44,10 @@ def test_play_now_against_bots_is_one_request(server: Server) -> None:
         ({"game": "chess"}, "unknown-game"),
         ({"game": "age-of-war", "options": {"players": 9}}, "bad-number"),
         ({"game": "age-of-war", "options": {"dice": 9}}, "unknown-option"),
+        ({"game": "age-of-conan", "options": {"data": "/etc"}}, "local-option"),
+        ({"game": "conan-ccg", "options": {"data": "packs"}}, "local-option"),
+        ({"game": "conan-ccg", "options": {"decks": "/etc/passwd"}}, "local-option"),
+        ({"game": "conan-ccg", "options": {"decks": "red_axe;mine.deck"}}, "local-option"),
         ({"game": "age-of-war", "seats": [{"kind": "open"}]}, "bad-seats"),
         ({"game": "age-of-war", "seats": [{"kind": "person"}] * 2}, "bad-seats"),
         ({"game": "age-of-war", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "nobody"}]}, "unknown-bot"),
@@ -138,8 +143,18 @@ def test_a_table_deleted_under_a_player(server: Server) -> None:
     assert server.refused("DELETE", f"/api/tables/{table}", None, ben["token"]) == (403, "not-host")
     assert server.ask("DELETE", f"/api/tables/{table}", token=made["token"]).status_code == 204
     assert client.wait_kind("gone")
-    assert server.refused("GET", f"/api/tables/{table}") == (404, "unknown-table")
+    with pytest.raises(ConnectionClosed) as closed:
+        client.receive()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+    for path in ("", "/state", "/replay", "/chat"):
+        assert server.refused("GET", f"/api/tables/{table}{path}", None, ben["token"]) == (404, "unknown-table")
+    with pytest.raises(ConnectionClosed) as refused:
+        Client(server, table, ben["token"])
+    assert refused.value.rcvd is not None
+    assert refused.value.rcvd.code == 4404
     running, tokens = server.open_table()
+    play_on([Client(server, running, token) for token in tokens], 2)
     assert server.refused("DELETE", f"/api/tables/{running}", None, tokens[0]) == (409, "game-running")
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
 
-from warhall.kernel import Action, Bot, Game, Match, State, WarhallError
+from warhall.kernel import Action, Bot, Event, Game, Match, State, WarhallError
 from warhall.kernel.action import excerpt
 
 DECISION_CAP: Final = 100_000  # decisions after which a game counts as endless
@@ -51,9 +51,10 @@ def play_game(
     index: int = 0,
     cap: int = DECISION_CAP,
     match: Match | None = None,
+    hear: Callable[[list[Event]], None] | None = None,
 ) -> GameResult:
     """Play game number `index` of a series. Dice and bots have streams of their own, so the same seed gives the same
-    game in every process. With `match` (dice by hand) the game leaves a record there."""
+    game in every process. With `match` (dice by hand) the game leaves a record there; `hear` is told all events."""
     dice = random.Random(f"{seed}/{index}/dice")
     minds = [random.Random(f"{seed}/{index}/bot/{seat}") for seat in range(game.players)]
     state = match.state if match is not None else game.new_initial_state()
@@ -66,7 +67,9 @@ def play_game(
             action = ask(bots[seat], state, seat, minds[seat])
             decisions += 1
         if match is None:
-            state.apply_action(action, seat)
+            events = state.apply_action(action, seat)
+            if hear is not None:
+                hear(events)
         else:
             match.play(action, seat)
             state = match.state

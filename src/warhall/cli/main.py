@@ -25,7 +25,21 @@ from warhall.kernel import (
     use_language,
 )
 
-COMMANDS = ("play", "serve", "games", "rules", "bots", "simulate", "records", "fuzz", "bench", "odds", "solve", "deck")
+COMMANDS = (
+    "play",
+    "serve",
+    "games",
+    "rules",
+    "bots",
+    "simulate",
+    "records",
+    "fuzz",
+    "bench",
+    "odds",
+    "solve",
+    "deck",
+    "cards",
+)
 COMMAND_WORDS = (*(name for name in COMMANDS if name != "records"), "verify", "replay", "export", "analyse")
 _UsageError: Any = typer.BadParameter.__mro__[1]  # what Typer raises for words it cannot make sense of
 

@@ -133,6 +133,22 @@ def write_file(path: Path, text: str) -> None:
     err().print(say("written", file=str(path)), markup=False)
 
 
+def read_text(file: str) -> str:
+    """A text file, or what is piped in where the file is `-`."""
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise InvalidOptionError("not-readable", field=file, catalogue=CATALOGUE, reason=reason) from None
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """The same for a file that is not text."""
+    with _writing(path):
+        path.write_bytes(content)
+    err().print(say("written", file=str(path)), markup=False)
+
+
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Any]:
     """A bar on stderr while a long thing runs; yields a function that is told how much more is done."""

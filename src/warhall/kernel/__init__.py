@@ -15,9 +15,9 @@ from warhall.kernel.errors import (
     WarhallError,
 )
 from warhall.kernel.event import Event
-from warhall.kernel.game import Analysis, Bot, DeckBox, FastGames, Game, MenuRow, Table
+from warhall.kernel.game import Analysis, Bot, CardBox, DeckBox, FastGames, Game, MenuRow, Swap, Table
 from warhall.kernel.match import Match
-from warhall.kernel.option import Option
+from warhall.kernel.option import Option, check_from_afar
 from warhall.kernel.record import Record, Verified, verify
 from warhall.kernel.registry import game_class, game_ids, load_game, register
 from warhall.kernel.rulebook import Rule, Rulebook
@@ -33,6 +33,7 @@ __all__ = [
     "ActionSyntaxError",
     "Analysis",
     "Bot",
+    "CardBox",
     "Catalogue",
     "DeckBox",
     "Event",
@@ -52,6 +53,7 @@ __all__ = [
     "Rule",
     "Rulebook",
     "State",
+    "Swap",
     "Table",
     "TooManyOutcomes",
     "UndoError",
@@ -59,6 +61,7 @@ __all__ = [
     "Verified",
     "View",
     "WarhallError",
+    "check_from_afar",
     "checksum",
     "game_class",
     "game_ids",

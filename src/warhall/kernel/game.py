@@ -65,6 +65,13 @@ class FastGames(msgspec.Struct, frozen=True):
     bot_points: list[int]
 
 
+class Swap(msgspec.Struct, frozen=True):
+    """One copy of a card exchanged for one of another."""
+
+    out: str
+    into: str
+
+
 class DeckBox(Protocol):
     """The decks of a card game, for `warhall deck`. A deck is named by a starter deck's id or a file's path."""
 
@@ -82,6 +89,62 @@ class DeckBox(Protocol):
 
     def text(self, name: str) -> str:
         """A deck as a deck file."""
+
+    def read(self, text: str, name: str) -> tuple[str, list[str]]:
+        """The deck file that a plain list makes, and its violations; an error names all lines that cannot be read."""
+
+    # -- for its rating: a deck may also be written in one line
+
+    def line(self, name: str) -> str:
+        """A legal deck in one line; `InvalidOptionError` lists the faults of another."""
+
+    def rivals(self) -> list[str]:
+        """The decks against which others are rated."""
+
+    def title(self, name: str) -> str:
+        """The name of a deck in the language of the moment."""
+
+    def game(self, decks: Sequence[str]) -> Game:
+        """A game between these decks, in seat order."""
+
+    def changed(self, line: str, swaps: Sequence[Swap]) -> str | None:
+        """The deck with cards exchanged, if it is still legal."""
+
+    def swaps(self, line: str) -> list[Swap]:
+        """Every exchange of one card after which the deck is legal."""
+
+    def swap_text(self, swap: Swap) -> str:
+        """An exchange in words."""
+
+    def uses(self, events: Sequence[Event], seat: int) -> dict[str, tuple[int, int]]:
+        """How often each card came to this seat in a game, and how often it was played."""
+
+    def weaknesses(self, line: str, uses: Mapping[str, tuple[int, int]]) -> list[str]:
+        """What is weak about a deck by its list and by how its cards were used, in words."""
+
+
+class CardBox(Protocol):
+    """The cards of a card game, for `warhall cards`. A card is named by its id."""
+
+    SIZE: tuple[float, float]  # width and height in millimetres
+
+    def find(self, query: str) -> list[str]:
+        """The cards that a query means, all for an empty one. `InvalidOptionError` says what is wrong with it."""
+
+    def of_deck(self, name: str) -> list[str]:
+        """The cards of a starter deck or deck file, copy by copy."""
+
+    def listing(self, cards: Sequence[str]) -> Table:
+        """Cards, one in a row."""
+
+    def describe(self, card: str) -> Table:
+        """Everything about one card."""
+
+    def picture(self, card: str) -> str:
+        """A card as an SVG document."""
+
+    def back(self, card: str) -> str:
+        """The back of a card as an SVG document."""
 
 
 class MenuRow(msgspec.Struct, frozen=True):
@@ -156,6 +219,10 @@ class Game(ABC):
         """The choices as a person would want them listed. What is left out can still be typed."""
         return [MenuRow("", [(action, self.action_label(action, view))]) for action in legal]
 
+    def help_rules(self, _view: View) -> Sequence[str]:
+        """The ids of the rules that a person may want to read before the decision to be made now."""
+        return ()
+
     def odds(self, **_query: Any) -> Table:
         """Exact odds for a question described by `ODDS_QUERY`."""
         raise InvalidOptionError("no-odds", field="game", name=self.id)
@@ -172,6 +239,10 @@ class Game(ABC):
     def deck_box(self) -> DeckBox:
         """The decks of the game, if it is played with any."""
         raise InvalidOptionError("no-decks", field="game", name=self.id)
+
+    def card_box(self) -> CardBox:
+        """The cards of the game, if it is played with any."""
+        raise InvalidOptionError("no-cards", field="game", name=self.id)
 
     def choice_odds(self, _view: View) -> Table | None:
         """The odds of what may be done in this view, where the game can compute them."""

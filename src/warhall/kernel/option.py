@@ -24,6 +24,7 @@ class Option(msgspec.Struct, frozen=True):
     high: int | None = None
     choices: tuple[str, ...] = ()
     rule: str | None = None
+    local: bool = False  # it names a file or folder of this machine, so nobody may set it over the network
 
     @property
     def kind(self) -> str:
@@ -45,6 +46,11 @@ class Option(msgspec.Struct, frozen=True):
             case "text" if not (value is None or isinstance(value, str)):
                 raise self._bad("bad-text", value)
         return value
+
+    def check_from_afar(self, value: Any) -> None:
+        """Refuse what only the people at this machine may ask for."""
+        if self.local and value:
+            raise self._bad("local-option", value)
 
     def _number(self, value: Any) -> int:
         if isinstance(value, str) and re.fullmatch(r"\s*-?\d{1,9}\s*", value):
@@ -77,3 +83,9 @@ def check_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str
             listed = ", ".join(names)
             raise InvalidOptionError("unknown-option", field=str(name)[:60], suggestion=suggestion, known=listed)
     return {option.name: option.check(given.get(option.name, option.default)) for option in known}
+
+
+def check_from_afar(known: Sequence[Option], given: Mapping[str, Any]) -> None:
+    """Refuse options that reach for files of this machine, as a server must."""
+    for option in known:
+        option.check_from_afar(given.get(option.name))

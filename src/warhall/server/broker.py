@@ -19,8 +19,9 @@ CHANNEL: Final = "tables"
 class News(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something happened at a table. It carries nothing that a spectator may not know."""
 
-    table: str
+    table: str = ""  # no table: only a sign of life
     process: str = ""
+    asks: bool = False  # who is connected to this table elsewhere?
     chat: ChatMessage | None = None
     seats: list[int] | None = None  # who is connected to that process
     watchers: int = 0

@@ -35,7 +35,7 @@ def describe(game: Game) -> GameInfo:
         open_information=game.open_information,
         rules=len(game.rulebook),
         players=PlayerRange(players.low or 1, players.high, players.default),
-        options=[_option(game, option) for option in game.OPTIONS],
+        options=[_option(game, option) for option in game.OPTIONS if not option.local],
         bots=[BotInfo(name, _about(game, name)) for name in bot_names(game)],
         best_bot=best_bot(game),
     )

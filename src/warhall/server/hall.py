@@ -21,13 +21,13 @@ from warhall.server import ledger
 from warhall.server.broker import Broker, News
 from warhall.server.caretaker import Caretaker
 from warhall.server.errors import Conflict, HallError, StoreUnavailable
-from warhall.server.ledger import OVER
 from warhall.server.settings import Settings
 from warhall.server.store import Append, Entry, Store
 from warhall.server.tables import Listener, LiveTable, now_ms
 from warhall.server.thinkers import Thinkers
 
 log = logging.getLogger("warhall.server")
+MISSED_BEATS = 3  # after so many a process counts as gone
 
 
 class Hall:
@@ -42,6 +42,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._alive: dict[str, float] = {}  # when each other process was last heard of
 
     # -- life --------------------------------------------------------------------------------------------------------
 
@@ -53,6 +54,7 @@ class Hall:
         self.spawn(self.caretaker.sweep_on())
         if self.broker is not None:
             self.spawn(self.broker.listen(self._hear))
+            self.spawn(self._beat_on())
 
     async def close(self) -> None:
         for task in list(self._tasks):
@@ -61,7 +63,7 @@ class Hall:
         for table in self.tables.values():
             for listener in list(table.listeners):
                 listener.close(1012)
-        await asyncio.to_thread(self.store.close)
+        await self.store.close()
         await asyncio.to_thread(self.thinkers.close)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -81,6 +83,7 @@ class Hall:
                     found = self.tables.get(table_id)
                     if found is None:
                         found = self.tables[table_id] = await self._load(table_id)
+                        self.tell_others(News(table_id, asks=True))
             finally:
                 self._loading.pop(table_id, None)
         found.used = time.monotonic()
@@ -138,11 +141,10 @@ class Hall:
     async def commit(self, table: LiveTable, entries: list[Entry]) -> None:
         """Put new entries on disk, or take them back."""
         play = table.playing()
-        due = table.due(now_ms(), self.settings.pause_time)
-        touches = table.written != (table.status, due)
+        becomes = table.status, table.due(now_ms(), self.settings.pause_time)
         try:
-            await self.store.append(Append(table.id, entries, table.status, due, touches))
-            table.written = (table.status, due)
+            await self.store.append(Append(table.id, entries, *becomes, touches=table.written != becomes))
+            table.written = becomes
         except Conflict:
             play.forget_last(len(entries))
             await self.refresh(table)
@@ -180,8 +182,6 @@ class Hall:
         if table.told is not None:
             table.told.forget(start - 1)
         table.send_states(start, listener, message)
-        if table.status == OVER:
-            table.send_table()
 
     # -- coming and going --------------------------------------------------------------------------------------------
 
@@ -194,19 +194,40 @@ class Hall:
         """Tell everybody who is connected."""
         table.used = time.monotonic()
         table.send_table()
-        seats, watchers = table.here()
-        self.tell_others(News(table.id, seats=seats, watchers=watchers))
+        self._tell_presence(table)
+
+    def _tell_presence(self, table: LiveTable) -> None:
+        if self.broker is not None:
+            seats, watchers = table.here()
+            self.tell_others(News(table.id, seats=seats, watchers=watchers))
+
+    async def _beat_on(self) -> None:
+        """Give signs of life, and forget who was connected to a process that gives none any more."""
+        while True:
+            self.tell_others(News())
+            await asyncio.sleep(self.settings.beat)
+            silent = time.monotonic() - MISSED_BEATS * self.settings.beat
+            for process in [known for known, heard in self._alive.items() if heard < silent]:
+                del self._alive[process]
+                self._forget_process(process)
+
+    def _forget_process(self, process: str) -> None:
+        for table in self.tables.values():
+            if table.elsewhere.pop(process, None) is not None:
+                table.send_table()
 
     async def _hear(self, news: News) -> None:
         """Another process changed something."""
+        self._alive[news.process] = time.monotonic()
         table = self.tables.get(news.table)
         if table is None:
             return
         if news.chat is not None:
             table.send_chat(news.chat)
+        elif news.asks:
+            self._tell_presence(table)
         elif news.seats is not None:
-            table.elsewhere[news.process] = (news.seats, news.watchers)
-            table.send_table()
+            self._take_presence(table, news)
         else:
             try:
                 async with table.lock:
@@ -214,3 +235,11 @@ class Hall:
                 self.caretaker.drive(table)
             except WarhallError as error:
                 log.warning("news of table %s came to nothing: %s", news.table, error.code)
+
+    def _take_presence(self, table: LiveTable, news: News) -> None:
+        """Who is connected to another process."""
+        if news.seats or news.watchers:
+            table.elsewhere[news.process] = (news.seats or [], news.watchers)
+        else:
+            table.elsewhere.pop(news.process, None)
+        table.send_table()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warhall.kernel import IllegalActionError
+from warhall.kernel import IllegalActionError, use_language
 from warhall.server import ledger
 from warhall.server.broker import News
 from warhall.server.errors import HallError
@@ -77,10 +77,11 @@ class Moves:
         async with table.lock:
             seat = table.player_of(listener.member_id)
             state = table.playing().state.clone()
-            try:
-                state.apply_action(table.game.parse_action(action), seat)
-            except IllegalActionError as error:
-                return WhyAnswer(False, error.code, error.text, error.rule, error.field)
+            with use_language(listener.lang):
+                try:
+                    state.apply_action(table.game.parse_action(action), seat)
+                except IllegalActionError as error:
+                    return WhyAnswer(False, error.code, error.text, error.rule, error.field)
             return WhyAnswer(True)
 
     async def chat(self, table: LiveTable, listener: Listener, message: str, text: str) -> None:

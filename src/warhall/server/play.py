@@ -23,13 +23,14 @@ BACK: Final = "back"  # somebody who had run out of time came back
 LENGTHENS: Final = {ACT: 1, CHANCE_FELL: 1, UNDO: -1, BACK: 0}
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Seen(msgspec.Struct, frozen=True, gc=False):
     """A step of the log: who did it, and the action as everybody may know it (by seat, the spectator last)."""
 
     seat: int
     action: Action | None
     shown: tuple[Action | None, ...] | None  # None: everybody sees the action itself
     events: list[Event]
+    open: bool  # whether everybody sees all of it
 
     def action_for(self, viewer: int | None) -> Action | None:
         if self.shown is None:
@@ -128,17 +129,22 @@ class Play:
     def act(self, action: str, seat: int, message: str | None, at: int, *, roll: bool) -> list[Entry]:
         """Play a choice; a refusal of the game leaves everything as it was."""
         parsed = self.game.parse_action(action)
-        had_choice = not roll and len(self.state.legal_actions(seat)) > 1
+        may_pause = not roll and self._had_choice(seat)
         self._do(parsed, seat)
         entries = [self._new(ACT, seat, str(parsed), message, at)]
         if not self.state.is_chance():
             self._settle()
-        elif had_choice and self.match.can_undo(seat):
+        elif may_pause and self.match.can_undo(seat):
             self.pause = seat
             self._settle()
         else:
             entries += self._chance_entries(at)
         return entries
+
+    def _had_choice(self, seat: int) -> bool:
+        """Whether there is anything to think over. Where there are secrets this counts as true: that somebody had no
+        other choice is for nobody else to know, and everybody sees a pause."""
+        return not self.game.open_information or len(self.state.legal_actions(seat)) > 1
 
     def roll(self, at: int, seat: int = -1, message: str | None = None) -> list[Entry]:
         """The dice that waited fall."""
@@ -213,7 +219,8 @@ class Play:
         if before is not None:
             viewers: list[int | None] = [*range(self.game.players), None]
             shown = tuple(before.action_seen_by(action, seat, viewer) for viewer in viewers)
-        self.steps.append(Seen(seat, action, shown, events))
+        is_open = shown is None and all(event.audience is None for event in events)
+        self.steps.append(Seen(seat, action, shown, events, is_open))
 
     def _take_back(self, seat: int) -> None:
         self.match.undo(seat)

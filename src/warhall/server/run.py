@@ -7,7 +7,6 @@ import gc
 import logging
 import socket as network
 import sys
-import webbrowser
 from collections.abc import Callable
 
 import uvicorn
@@ -15,6 +14,7 @@ import uvicorn
 from warhall.kernel import InvalidOptionError
 from warhall.server.app import create_app
 from warhall.server.errors import CATALOGUE, HallError
+from warhall.server.frames import Wire
 from warhall.server.requests import Gate
 from warhall.server.settings import Settings
 from warhall.server.store import make_engine, migrate
@@ -43,10 +43,10 @@ def address(settings: Settings, listener: network.socket) -> str:
     return f"http://{host}:{listener.getsockname()[1]}/"
 
 
-def serve(settings: Settings, tell: Callable[[str], None], *, browse: bool = False) -> None:
-    """Serve until interrupted. `tell` is given the address once the server answers."""
+def serve(settings: Settings, tell: Callable[[str], None], browse: Callable[[str], None] | None = None) -> None:
+    """Serve until interrupted. `tell` is given the address once the server answers, and then `browse`."""
     logging.getLogger("warhall.server").setLevel(logging.INFO)
-    gc.set_threshold(50_000, 20, 100)  # tables live long: looking through them all the time finds nothing
+    gc.set_threshold(100_000, 50, 100)  # tables live long: looking through them all the time finds nothing
     sys.setswitchinterval(0.0005)  # the thread that writes must not wait long for a busy event loop
     _prepare_database(settings)
     app = Gate(create_app(settings), settings)
@@ -55,6 +55,7 @@ def serve(settings: Settings, tell: Callable[[str], None], *, browse: bool = Fal
         app,
         log_level="warning",
         access_log=False,
+        ws=Wire,
         ws_max_size=settings.max_message,
         ws_ping_interval=30.0,
         ws_ping_timeout=30.0,
@@ -65,7 +66,7 @@ def serve(settings: Settings, tell: Callable[[str], None], *, browse: bool = Fal
     server = uvicorn.Server(config)
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            runner.run(_run(server, listener, address(settings, listener), tell, browse=browse))
+            runner.run(_run(server, listener, address(settings, listener), tell, browse))
     except KeyboardInterrupt:
         pass
     finally:
@@ -92,15 +93,21 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def _run(
-    server: uvicorn.Server, listener: network.socket, url: str, tell: Callable[[str], None], *, browse: bool
+    server: uvicorn.Server,
+    listener: network.socket,
+    url: str,
+    tell: Callable[[str], None],
+    browse: Callable[[str], None] | None,
 ) -> None:
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
+        gc.collect()
+        gc.freeze()  # what is here now stays
         tell(url)
-        if browse:
-            await asyncio.to_thread(webbrowser.open, url)
+        if browse is not None:
+            await asyncio.to_thread(browse, url)
     await serving
     if not server.started:
         raise HallError("cannot-start")

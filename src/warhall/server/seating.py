@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from warhall.kernel import load_game
+from warhall.kernel import check_from_afar, game_class, load_game
 from warhall.kernel.chance import new_seed
 from warhall.server import ledger
 from warhall.server.broker import News
@@ -36,6 +36,7 @@ class Seating:
 
     async def create(self, wish: CreateTable, account_id: int | None) -> Seated:
         """A new table; its maker gets the first token."""
+        check_from_afar(game_class(wish.game).OPTIONS, wish.options)
         game = load_game(wish.game, **wish.options)
         wishes = wish.seats or [SeatWish("person"), *[SeatWish("open")] * (game.players - 1)]
         if len(wishes) != game.players or sum(seat.kind == "person" for seat in wishes) > 1:

@@ -29,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     thinking_time: float = 2.0  # what a bot is given for a choice
     thinkers: int = 1  # processes in which bots think
     sweep_every: float = 1.0  # how often clocks and forgotten tables are looked after
+    beat: float = 5.0  # how often a process gives a sign of life to the others
     pause_time: float = 60.0  # how long the dice wait for somebody who may still undo
     hello_time: float = 10.0
     silence_time: float = 75.0
@@ -40,5 +41,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     passwords_per_minute: float = 10.0
     max_body: int = 64 * 1024
     max_message: int = 16 * 1024
-    max_queue: int = 256  # messages that a client may leave unread
+    max_unread: int = 1 << 20  # bytes that a client may leave unread
     process: str = msgspec.field(default_factory=lambda: f"{os.getpid():x}-{os.urandom(4).hex()}")

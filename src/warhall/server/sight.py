@@ -27,7 +27,7 @@ from warhall.server.wire import (
 _encode = msgspec.json.Encoder().encode
 
 
-class Viewer(msgspec.Struct, frozen=True):
+class Viewer(msgspec.Struct, frozen=True, gc=False):
     """Who looks: a seat or a spectator, a language, and whether sentences are wanted."""
 
     seat: int | None
@@ -38,35 +38,43 @@ class Viewer(msgspec.Struct, frozen=True):
 NOT_STARTED = Sight(None, None, None, [], [], None, [], None, False, False, None, None, None)
 
 
+_Audience = Viewer | str | None  # who shares a text: one viewer, a language, or everybody who wants no sentences
+
+
 class Told:
-    """The log of one table as its viewers were told it; each step is written once per kind of viewer."""
+    """The log of one table as its viewers were told it; each step is written once per audience."""
 
     def __init__(self, play: Play) -> None:
         self._play = play
-        self._written: dict[Viewer, list[msgspec.Raw]] = {}
+        self._written: list[dict[_Audience, msgspec.Raw]] = []
 
     def part(self, viewer: Viewer, names: Sequence[str], start: int) -> LogPart:
         """The steps from this number on."""
-        written = self._written.setdefault(viewer, [])
         steps = self._play.steps
-        del written[len(steps) :]
-        for at in range(len(written), len(steps)):
-            written.append(self._write(at, viewer, names))
-        return LogPart(start, written[start - 1 :])
+        while len(self._written) < len(steps):
+            self._written.append({})
+        return LogPart(start, [self._step(at, viewer, names) for at in range(start - 1, len(steps))])
 
     def forget(self, length: int) -> None:
         """Steps beyond this were taken back."""
-        for written in self._written.values():
-            del written[length:]
+        del self._written[length:]
 
     def forget_all(self) -> None:
         """Somebody changed their name, so to speak: a seat has a new person."""
         self._written.clear()
 
-    def _write(self, at: int, viewer: Viewer, names: Sequence[str]) -> msgspec.Raw:
+    def _step(self, at: int, viewer: Viewer, names: Sequence[str]) -> msgspec.Raw:
         seen = self._play.steps[at]
-        events = tell(self._play.game, seen_events(seen.events, viewer.seat), names, words=viewer.words)
-        return msgspec.Raw(_encode(Step(at + 1, seen.seat, _text(seen.action_for(viewer.seat)), events)))
+        audience: _Audience = viewer
+        if seen.open:
+            audience = viewer.lang if viewer.words else None
+        text = self._written[at].get(audience)
+        if text is None:
+            events = seen.events if seen.open else seen_events(seen.events, viewer.seat)
+            told = tell(self._play.game, events, names, words=viewer.words)
+            step = Step(at + 1, seen.seat, _text(seen.action_for(viewer.seat)), told)
+            text = self._written[at][audience] = msgspec.Raw(_encode(step))
+        return text
 
 
 def _text(action: str | None) -> str | None:
@@ -81,31 +89,50 @@ def tell(game: Game, events: Sequence[Event], names: Sequence[str], *, words: bo
     return [ToldEvent(event.kind, event.data, game.event_text(event, names)) for event in events]
 
 
-def look(play: Play, viewer: Viewer, names: Sequence[str], log: LogPart, now: int) -> Sight:
-    """The whole of what this viewer sees now."""
-    state, seat = play.state, viewer.seat
-    view = state.view(seat)
-    legal = [] if seat is None or play.pause is not None else state.legal_actions(seat)
-    over = state.is_terminal()
-    prompt, menu = None, []
-    if viewer.words:
-        prompt = play.game.prompt(view, names)
-        menu = menu_of(play.game, view, legal)
-    return Sight(
-        you=seat,
-        n=len(play.steps),
-        view=view,
-        active=list(play.active),
-        legal=[str(action) for action in legal],
-        prompt=prompt,
-        menu=menu,
-        pause=play.pause,
-        can_undo=play.can_undo(seat),
-        over=over,
-        outcome=state.outcome() if over else None,
-        clock=None if play.clocks is None or over else play.clocks.face(now),
-        log=log,
-    )
+class Scene:
+    """A position that is being shown: what all viewers have in common is looked up once."""
+
+    def __init__(self, play: Play, told: Told, names: Sequence[str], now: int) -> None:
+        self._play, self._told, self._names = play, told, names
+        self._state = play.state
+        self._active = list(play.active)
+        self.over = self._state.is_terminal()
+        self._outcome = self._state.outcome() if self.over else None
+        self._clock = None if play.clocks is None or self.over else play.clocks.face(now)
+
+    def sight(self, viewer: Viewer, start: int = 1) -> Sight:
+        """What this viewer sees, in their language, with the log from this step on."""
+        if not viewer.words:
+            return self._sight(viewer, start)
+        with use_language(viewer.lang):
+            return self._sight(viewer, start)
+
+    def _sight(self, viewer: Viewer, start: int) -> Sight:
+        play, seat = self._play, viewer.seat
+        view = self._state.view(seat)
+        legal = [str(action) for action in self._state.legal_actions(seat)] if self._may_act(seat) else []
+        prompt, menu = None, []
+        if viewer.words:
+            prompt = play.game.prompt(view, self._names)
+            menu = menu_of(play.game, view, legal)
+        return Sight(
+            seat,
+            len(play.steps),
+            view,
+            self._active,
+            legal,
+            prompt,
+            menu,
+            play.pause,
+            play.can_undo(seat),
+            self.over,
+            self._outcome,
+            self._clock,
+            self._told.part(viewer, self._names, start),
+        )
+
+    def _may_act(self, seat: int | None) -> bool:
+        return seat is not None and seat in self._active and self._play.pause is None
 
 
 def menu_of(game: Game, view: View, legal: Sequence[str]) -> list[MenuPart]:

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import functools
 import logging
 import time
-import types
 from collections import deque
-from collections.abc import Coroutine, Generator
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -20,6 +16,7 @@ from litestar.types import Receive, Scope, Send
 from warhall.kernel import LANGUAGES, WarhallError, set_language, use_language
 from warhall.server import ledger
 from warhall.server.errors import ErrorBody, HallError, body_of
+from warhall.server.frames import EXTENSION, Wire
 from warhall.server.hall import Hall
 from warhall.server.limits import Bucket
 from warhall.server.moves import Moves
@@ -31,6 +28,7 @@ from warhall.server.wire import (
     HelloData,
     LangData,
     Message,
+    Named,
     Sight,
     WhyData,
     envelope,
@@ -39,7 +37,9 @@ from warhall.server.wire import (
 log = logging.getLogger("warhall.server")
 _encode = msgspec.json.Encoder().encode
 _messages: Final = msgspec.json.Decoder(Message)
+_names: Final = msgspec.json.Decoder(Named)
 MALFORMED_LIMIT: Final = 20
+GOODBYE: Final = 5.0  # seconds
 FLOOD_LIMIT: Final = 200
 D = TypeVar("D")
 
@@ -65,96 +65,96 @@ class Departed(Exception):
 class Connection:
     """One client at one table."""
 
-    def __init__(self, receive: Receive, send: Send, hall: Hall, table: LiveTable) -> None:
+    def __init__(self, wire: Wire, hall: Hall, table: LiveTable) -> None:
         settings = hall.settings
         self.member_id: int | None = None
         self.lang = LANGUAGES[0]
         self.words = True
         self.heard = time.monotonic()
         self.closing: int | None = None
-        self.ended = asyncio.Event()
-        self._receive_event: Any = receive
-        self._send: Any = send
+        self._wire = wire
         self._hall = hall
         self._moves = Moves(hall)
         self._table = table
+        self._max_unread = settings.max_unread
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
-        self._queue: deque[str] = deque()
-        self._waiting: asyncio.Task[None] | None = None
+        self._inbox: deque[bytes] = deque()
+        self._more: asyncio.Future[None] | None = None  # what the reader waits for while the inbox is empty
+        self._lost = False
         self._malformed = 0
         self._floods = 0
 
     # -- sending -----------------------------------------------------------------------------------------------------
 
-    def send(self, text: str) -> None:
-        """Send a message without waiting. While the client reads, it goes out at once; otherwise it is queued, and who
-        does not read for long is disconnected, so that nobody waits for them."""
-        if self._waiting is None:
-            self._push(self._send(_text(text)))
-        elif len(self._queue) < self._hall.settings.max_queue:
-            self._queue.append(text)
-        else:
+    def send(self, text: bytes) -> None:
+        """Send a message without waiting. Who does not read for long is disconnected, so that nobody waits for them."""
+        if not self._wire.write(text, self._max_unread):
             self.close(4408)
 
     def close(self, code: int) -> None:
         """Hang up, after what was sent."""
         if self.closing is None:
             self.closing = code
-            self.ended.set()
-
-    def _push(self, sending: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine up to its first wait. Most never wait, and need no task of their own."""
-        try:
-            waited_for = sending.send(None)
-        except StopIteration:
-            return
-        except OSError:  # the client has gone; the reader hears of it too
-            return
-        self._waiting = asyncio.create_task(self._push_on(sending, waited_for))
-
-    async def _push_on(self, sending: Coroutine[Any, Any, None], waited_for: Any) -> None:
-        """The slow way: wait for the client to read, then send what was queued meanwhile."""
-        with contextlib.suppress(OSError, asyncio.CancelledError):
-            await finish(sending, waited_for)
-            while self._queue:
-                await self._send(_text(self._queue.popleft()))
-            self._waiting = None
-
-    async def hang_up(self) -> None:
-        """Send the closing frame, giving up soon if the client does not read."""
-        with contextlib.suppress(OSError, TimeoutError, RuntimeError):
-            async with asyncio.timeout(5):
-                if self._waiting is not None:
-                    await self._waiting
-                if self.closing is not None:
-                    await self._send(_closing(self.closing))
+            self._wake()
 
     # -- receiving ---------------------------------------------------------------------------------------------------
 
-    async def read_on(self) -> None:
-        """Say hello, then answer every message."""
+    def hear(self, data: bytes) -> None:
+        """A message has come. While others are being answered, the client has to wait with more."""
+        self.heard = time.monotonic()
+        self._inbox.append(data)
+        if not self._wake():
+            self._wire.hold(reading=False)
+
+    def lost(self) -> None:
+        """Nothing more will come."""
+        self._lost = True
+        self._wake()
+
+    def _wake(self) -> bool:
+        """Let the reader go on, if it waits."""
+        more, self._more = self._more, None
+        if more is None or more.done():
+            return False
+        more.set_result(None)
+        return True
+
+    async def _next(self) -> bytes:
+        """The next message of the client."""
+        while self.closing is None:
+            if self._inbox:
+                return self._inbox.popleft()
+            if self._lost:
+                raise Departed
+            self._wire.hold(reading=True)
+            self._more = asyncio.get_running_loop().create_future()
+            await self._more
+        raise Hangup(self.closing)
+
+    async def read_on(self) -> int | None:
+        """Say hello, then answer every message, one after the other. The code with which to hang up, or None when the
+        client has gone."""
         try:
             async with asyncio.timeout(self._hall.settings.hello_time):
-                await self._greet(await self._receive())
+                await self._greet(await self._next())
+            while True:
+                await self._one(await self._next())
         except TimeoutError:
-            raise Hangup(4400) from None
-        while True:
-            data = await self._receive()
-            self.heard = time.monotonic()
-            await self._one(data)
+            return 4400
+        except Hangup as end:
+            return end.code
+        except Departed:
+            return None
+        except Exception:  # our fault; the client learns no more than that
+            log.exception("a connection failed")
+            return 1011
 
-    async def _receive(self) -> str | bytes:
-        event = await self._receive_event()
-        if event["type"] == "websocket.disconnect":
-            raise Departed
-        return event.get("text") or event.get("bytes") or b""
-
-    async def _greet(self, data: str | bytes) -> None:
+    async def _greet(self, data: bytes) -> None:
         """The first message: who is there, and what was seen before."""
         try:
             message = _messages.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError):
-            self._refuse(HallError("bad-message"), None)
+            self._refuse(HallError("bad-message"), _id_of(data))
             raise Hangup(4400) from None
         try:
             if message.t != "hello":
@@ -184,7 +184,7 @@ class Connection:
             return 1
         return min(play.unchanged_since(hello.v), hello.n) + 1
 
-    async def _one(self, data: str | bytes) -> None:
+    async def _one(self, data: bytes) -> None:
         """Answer one message, whatever it is."""
         message: Message | None = None
         try:
@@ -194,11 +194,12 @@ class Connection:
             await self._dispatch(message)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             self._malformed += 1
-            self._refuse(HallError("bad-message"), message.id if message else None)
+            self._refuse(HallError("bad-message"), message.id if message else _id_of(data))
             if self._malformed >= MALFORMED_LIMIT:
                 raise Hangup(4400) from None
         except WarhallError as error:
-            self._refuse(error, message.id if message else None)
+            async with self._table.lock:  # a refusal may show the position, but only one that is on disk
+                self._refuse(error, message.id if message else None)
             if error.code == "too-fast":
                 self._floods += 1
                 if self._floods >= FLOOD_LIMIT:
@@ -224,8 +225,7 @@ class Connection:
             case "chat":
                 await moves.chat(table, self, message.id, read_data(message, ChatData).text)
             case "why":
-                with use_language(self.lang):
-                    answer = await moves.why(table, self, read_data(message, WhyData).action)
+                answer = await moves.why(table, self, read_data(message, WhyData).action)
                 self.send(envelope(table.version, "why", _encode(answer), message.id))
             case "lang":
                 self._speak(read_data(message, LangData).lang)
@@ -251,17 +251,31 @@ class Connection:
         with use_language(self.lang):
             body = body_of(error)
         state = None
-        if error.code == "stale" and not self._table.lock.locked():
+        if error.code == "stale":
             state = self._table.sight(self._table.viewer(self))
         refusal = SocketError(body.code, body.text, body.rule, body.field, state)
         self.send(envelope(self._table.version, "error", _encode(refusal), re))
 
 
+_DATA: Final[dict[type, Any]] = {
+    kind: msgspec.json.Decoder(kind) for kind in (HelloData, ActData, WhyData, ChatData, LangData)
+}
+
+
 def read_data(message: Message, kind: type[D]) -> D:
     try:
-        return msgspec.json.decode(message.d, type=kind)
+        data: D = _DATA[kind].decode(message.d)
+        return data
     except msgspec.ValidationError:
         raise HallError("bad-message", field="d") from None
+
+
+def _id_of(data: bytes) -> str | None:
+    """The id of a message that cannot be read otherwise."""
+    try:
+        return _names.decode(data).id
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return None
 
 
 def _version(message: Message) -> int:
@@ -272,62 +286,47 @@ def _version(message: Message) -> int:
 
 @asgi("/api/tables/{table_id:str}/socket", copy_scope=True)
 async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
-    """Serve one connection. It speaks ASGI itself: every layer in between would cost at every message."""
+    """Serve one connection. Messages come and go by its wire: every layer in between would cost at every message."""
     if scope["type"] != ScopeType.WEBSOCKET:
         raise HallError("not-found")
     hall: Hall = scope["litestar_app"].state.hall
+    extensions: Any = scope["extensions"]
+    wire: Wire = extensions[EXTENSION]
     headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"origin", b"host")}
     await receive()
-    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     if not origin_allowed(headers.get(b"origin"), headers.get(b"host"), hall.settings.origins):
+        await send(_ACCEPT)
         await send(_closing(4403))
         return
     try:
         table = await hall.table(scope["path_params"]["table_id"])
     except WarhallError as error:
-        await send(_text(envelope(0, "error", _encode(body_of(error)))))
+        await send(_ACCEPT)
+        wire.write(envelope(0, "error", _encode(body_of(error))), hall.settings.max_unread)
         await send(_closing(4404 if error.code == "unknown-table" else 1013))
         return
-    await serve(Connection(receive, send, hall, table), hall, table)
+    connection = Connection(wire, hall, table)
+    wire.hear, wire.lost = connection.hear, connection.lost
+    await send(_ACCEPT)
+    try:
+        code = await connection.read_on()
+    finally:
+        hall.departed(table, connection)
+    if code is not None:
+        await _hang_up(wire, send, code)
 
 
-def _text(text: str) -> Any:
-    return {"type": "websocket.send", "text": text, "bytes": None}
+_ACCEPT: Final[Any] = {"type": "websocket.accept", "subprotocol": None, "headers": []}
 
 
 def _closing(code: int) -> Any:
     return {"type": "websocket.close", "code": code, "reason": ""}
 
 
-async def serve(connection: Connection, hall: Hall, table: LiveTable) -> None:
-    """Read until the client goes or has to go."""
-    reader = asyncio.create_task(connection.read_on())
-    ended = asyncio.create_task(connection.ended.wait())
+async def _hang_up(wire: Wire, send: Send, code: int) -> None:
+    """Send the closing frame. Who does not read does not hear that either."""
     try:
-        await asyncio.wait((reader, ended), return_when=asyncio.FIRST_COMPLETED)
-        if reader.done() and isinstance(failure := reader.exception(), Hangup):
-            connection.close(failure.code)
-        await connection.hang_up()
-    finally:
-        hall.departed(table, connection)
-        for task in (reader, ended):
-            task.cancel()
-        result, _ = await asyncio.gather(reader, ended, return_exceptions=True)
-        if isinstance(result, Exception) and not isinstance(result, (Hangup, Departed, OSError)):
-            log.error("a connection failed", exc_info=result)
-
-
-@types.coroutine
-def finish(sending: Coroutine[Any, Any, None], waited_for: Any) -> Generator[Any, Any, None]:
-    """Go on with a coroutine that was started by hand and waits for something."""
-    while True:
-        try:
-            value = yield waited_for
-        except BaseException as error:
-            step = functools.partial(sending.throw, error)
-        else:
-            step = functools.partial(sending.send, value)
-        try:
-            waited_for = step()
-        except StopIteration:
-            return
+        async with asyncio.timeout(GOODBYE):
+            await send(_closing(code))
+    except (OSError, TimeoutError, RuntimeError):
+        wire.transport.abort()

@@ -30,8 +30,10 @@ log = logging.getLogger("warhall.server")
 T = TypeVar("T")
 HEAD: Final = "0001"  # the last step of the migrations
 BATCH: Final = 500
-GATHER: Final = 0.008  # seconds in which others may join a transaction, when there are others
-BUSY: Final = 3  # so many at once are others
+GATHER: Final = 0.004  # seconds in which others may join a transaction, when there is a crowd
+CROWD: Final = 3  # so many at once are a crowd
+ENOUGH: Final = 100  # so many need not wait for more
+LAST_WRITES: Final = 10.0  # seconds
 WRITER: Final = "warhall-writer"
 COLUMNS: Final = tuple(column.name for column in ENTRIES.columns)
 _TOUCH: Final = (
@@ -41,7 +43,7 @@ _TOUCH: Final = (
 )
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One line of a table's log: an action, a fall of the dice, or an undo."""
 
     version: int
@@ -71,7 +73,8 @@ class Append(msgspec.Struct, frozen=True):
         return {"key": self.table, "moment": moment, "next_due": self.due, "new_status": self.status}
 
 
-_Job = tuple[Append | Callable[[Connection], Any], "asyncio.Future[Any]"]
+_Work = Append | Callable[[Connection], Any]
+_Job = tuple[_Work, "asyncio.Future[Any]"]
 
 
 class Store:
@@ -79,7 +82,10 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = make_engine(url)
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._waiting: list[_Job] = []
+        self._busy = False  # whether the writer has a batch
+        self._timer: asyncio.TimerHandle | None = None  # until it gets the next one
+        self._batches: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._writer = threading.Thread(target=self._write_on, name=WRITER, daemon=True)
@@ -89,9 +95,13 @@ class Store:
         migrate(self.engine)
         self._writer.start()
 
-    def close(self) -> None:
-        self._jobs.put(None)
-        self._writer.join(timeout=10)
+    async def close(self) -> None:
+        """Write what waits, then end."""
+        until = time.monotonic() + LAST_WRITES
+        while (self._busy or self._waiting) and time.monotonic() < until:
+            await asyncio.sleep(GATHER)
+        self._batches.put(None)
+        await asyncio.to_thread(self._writer.join, LAST_WRITES)
         self.engine.dispose()
 
     # -- for the event loop ------------------------------------------------------------------------------------------
@@ -109,11 +119,43 @@ class Store:
         """Ask something."""
         return await asyncio.to_thread(self._read_now, work)
 
-    async def _submit(self, work: Append | Callable[[Connection], Any]) -> Any:
-        self._loop = asyncio.get_running_loop()
-        future: asyncio.Future[Any] = self._loop.create_future()
-        self._jobs.put((work, future))
-        return await future
+    def _submit(self, work: _Work) -> asyncio.Future[Any]:
+        loop = self._loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        self._waiting.append((work, future))
+        if not self._busy and (self._timer is None or len(self._waiting) == ENOUGH):
+            self._gather(0.0)  # together with what comes in the same moment
+        return future
+
+    def _gather(self, seconds: float) -> None:
+        """Hand over soon what waits; until then others may join."""
+        assert self._loop is not None
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._loop.call_later(seconds, self._hand_over)
+
+    def _hand_over(self) -> None:
+        """Everything that waits becomes one transaction."""
+        self._timer = None
+        if self._waiting:
+            self._busy = True
+            batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            self._batches.put(batch)
+
+    def _written(self, batch: list[_Job], results: list[Any]) -> None:
+        """The transaction is on disk, or has failed: answer, and go on with those who came meanwhile."""
+        for (_, future), result in zip(batch, results, strict=True):
+            if future.done():
+                continue
+            if isinstance(result, BaseException):
+                future.set_exception(result)
+            else:
+                future.set_result(result)
+        self._busy = False
+        if len(batch) >= CROWD and len(self._waiting) < ENOUGH:
+            self._gather(GATHER)
+        elif self._waiting:
+            self._hand_over()
 
     def _read_now(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -125,42 +167,29 @@ class Store:
     # -- the writer --------------------------------------------------------------------------------------------------
 
     def _write_on(self) -> None:
-        busy = False
-        while (job := self._jobs.get()) is not None:
-            if busy:
-                time.sleep(GATHER)
-            batch = [job]
-            while len(batch) < BATCH and not self._jobs.empty():
-                more = self._jobs.get()
-                if more is None:
-                    self._jobs.put(None)
-                    break
-                batch.append(more)
-            self._write_batch(batch)
-            busy = len(batch) >= BUSY
+        while (batch := self._batches.get()) is not None:
+            results = self._write_batch([work for work, _ in batch])
+            assert self._loop is not None
+            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                self._loop.call_soon_threadsafe(self._written, batch, results)  # one call wakes them all
         if self._connection is not None:
             self._connection.close()
 
-    def _write_batch(self, batch: list[_Job]) -> None:
-        results: list[Any] | None = None
+    def _write_batch(self, works: list[_Work]) -> list[Any]:
         try:
-            if all(isinstance(work, Append) for work, _ in batch):
-                results = self._append_all([work for work, _ in batch if isinstance(work, Append)])
-            if results is None:
-                results = self._one_by_one([work for work, _ in batch])
+            results = None
+            if all(isinstance(work, Append) for work in works):
+                results = self._append_all([work for work in works if isinstance(work, Append)])
+            return self._one_by_one(works) if results is None else results
         except Exception as error:
             self._drop_connection()
-            results = [_unavailable(error) for _ in batch]
-        assert self._loop is not None
-        futures = [future for _, future in batch]
-        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            self._loop.call_soon_threadsafe(_resolve_all, futures, results)  # one call wakes them all
+            return [_unavailable(error) for _ in works]
 
     def _append_all(self, appends: Sequence[Append]) -> list[Any] | None:
         """All together, as fast as can be; None if one of them stands in the way of the others. This is the one
         statement that runs all the time, so it goes to the driver itself."""
         try:
-            connection = self._writing()
+            connection = self._opened()
             with connection.begin():
                 cursor = connection.connection.cursor()
                 cursor.execute(*_insertion_of(connection, appends))
@@ -170,15 +199,15 @@ class Store:
             return None
         return [None] * len(appends)
 
-    def _one_by_one(self, works: Sequence[Append | Callable[[Connection], Any]]) -> list[Any]:
+    def _one_by_one(self, works: Sequence[_Work]) -> list[Any]:
         results: list[Any] = []
-        connection = self._writing()
+        connection = self._opened()
         with connection.begin():
             for work in works:
                 results.append(_attempt(connection, work))
         return results
 
-    def _writing(self) -> Connection:
+    def _opened(self) -> Connection:
         """The one connection that writes; a new one after a failure."""
         if self._connection is None:
             self._connection = self.engine.connect()
@@ -192,7 +221,7 @@ class Store:
                 connection.close()
 
 
-def _attempt(connection: Connection, work: Append | Callable[[Connection], Any]) -> Any:
+def _attempt(connection: Connection, work: _Work) -> Any:
     """The result, or the exception that undid this piece of work alone."""
     try:
         with connection.begin_nested():
@@ -230,16 +259,6 @@ def _touch(connection: Connection, appends: Sequence[Append]) -> None:
     touched = [new.touch() for new in appends if new.touches]
     if touched:
         connection.execute(_TOUCH, touched)
-
-
-def _resolve_all(futures: list[asyncio.Future[Any]], results: list[Any]) -> None:
-    for future, result in zip(futures, results, strict=True):
-        if future.done():
-            continue
-        if isinstance(result, BaseException):
-            future.set_exception(result)
-        else:
-            future.set_result(result)
 
 
 def _unavailable(error: BaseException) -> StoreUnavailable:

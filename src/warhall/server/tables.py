@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from contextlib import nullcontext
 from typing import Protocol
 
 import msgspec
 
-from warhall.kernel import Game, load_game, use_language
+from warhall.kernel import Game, load_game
 from warhall.kernel.chance import commitment
 from warhall.server.errors import HallError
 from warhall.server.ledger import OVER, PLAYING, Member, People, SeatRow, TableRow
 from warhall.server.play import Play
-from warhall.server.sight import NOT_STARTED, Told, Viewer, look
+from warhall.server.sight import NOT_STARTED, Scene, Told, Viewer
 from warhall.server.store import Entry
 from warhall.server.tokens import hash_token, same_hash
 from warhall.server.wire import ChatMessage, SeatInfo, Sight, TableInfo, You, envelope
@@ -35,7 +34,7 @@ class Listener(Protocol):
     words: bool
     heard: float  # when this client last said something
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         """Send a message, without waiting."""
 
     def close(self, code: int) -> None:
@@ -65,6 +64,8 @@ class LiveTable:
         self.row: TableRow = people.row
         self.written = (people.row.status, people.row.due)
         self.seats: list[SeatRow] = people.seats
+        self.names = [seat.name or f"P{seat.seat + 1}" for seat in people.seats]
+        self._has_bots = any(seat.player is not None for seat in people.seats)
         self._seat_by_member = {seat.member_id: seat.seat for seat in people.seats if seat.member_id is not None}
         self.members: dict[int, Member] = {member.id: member for member in people.members}
         if self.told is not None:
@@ -92,10 +93,6 @@ class LiveTable:
     @property
     def id(self) -> str:
         return self.row.id
-
-    @property
-    def names(self) -> list[str]:
-        return [seat.name or f"P{seat.seat + 1}" for seat in self.seats]
 
     @property
     def version(self) -> int:
@@ -137,7 +134,7 @@ class LiveTable:
 
     def bot_to_move(self) -> tuple[int, str] | None:
         """A seat that has to act and is played by a bot."""
-        if self.play is None or self.status != PLAYING:
+        if not self._has_bots or self.play is None or self.status != PLAYING:
             return None
         for seat in self.play.waiting_for:
             bot = self.seats[seat].player
@@ -150,7 +147,9 @@ class LiveTable:
 
     def due(self, now: int, pause_time: float) -> int | None:
         """When somebody has to look after this table, if nothing happens before."""
-        if self.play is None or self.status != PLAYING:
+        if self.play is None or not (self._has_bots or self.play.clocks or self.play.pause is not None):
+            return None
+        if self.status != PLAYING:
             return None
         moments = []
         if self.bot_to_move() is not None:
@@ -213,16 +212,19 @@ class LiveTable:
         return sum(count for _, count in (self.here(), *self.elsewhere.values()))
 
     def viewer(self, listener: Listener) -> Viewer:
-        return Viewer(self.seat_of(listener.member_id), listener.lang, listener.words)
+        seat = None if listener.member_id is None else self._seat_by_member.get(listener.member_id)
+        return Viewer(seat, listener.lang, listener.words)
 
     def sight(self, viewer: Viewer, start: int = 1) -> Sight:
         """What a viewer sees, with the log from this step on."""
+        scene = self._scene()
+        return msgspec.structs.replace(NOT_STARTED, you=viewer.seat) if scene is None else scene.sight(viewer, start)
+
+    def _scene(self) -> Scene | None:
+        """The position to be shown; None before the start."""
         if self.play is None or self.told is None:
-            return msgspec.structs.replace(NOT_STARTED, you=viewer.seat)
-        names = self.names
-        with use_language(viewer.lang) if viewer.words else nullcontext():
-            log = self.told.part(viewer, names, start)
-            return look(self.play, viewer, names, log, now_ms())
+            return None
+        return Scene(self.play, self.told, self.names, now_ms())
 
     def state_text(
         self,
@@ -232,31 +234,35 @@ class LiveTable:
         repeated: bool = False,
         start: int = 1,
         chat: list[ChatMessage] | None = None,
-    ) -> str:
+    ) -> bytes:
         """A state for one listener; the first one comes with `chat` and tells about the table too."""
         sight = self.sight(self.viewer(listener), start)
-        info = None
-        if chat is not None or self.play is None:
-            info = self.info(None if listener.member_id is None else self.members.get(listener.member_id))
+        info = self._info_for(listener) if chat is not None or self.play is None else None
         whole = msgspec.structs.replace(sight, repeated=repeated, table=info, chat=chat)
         return envelope(self.version, "state", _encode(whole), re)
+
+    def _info_for(self, listener: Listener) -> TableInfo:
+        return self.info(None if listener.member_id is None else self.members.get(listener.member_id))
 
     # -- to everybody ------------------------------------------------------------------------------------------------
 
     def send_states(self, start: int = 1, answered: Listener | None = None, re: str | None = None) -> None:
-        """The state for everybody, each with what they may see; `answered` asked for it with the message `re`."""
+        """The state for everybody, each with what they may see; `answered` asked for it with the message `re`. The last
+        state of a game tells about the table too, for its status has changed."""
+        scene, version = self._scene(), self.version
         bodies: dict[Viewer, bytes] = {}
         for listener in list(self.listeners):
             viewer = self.viewer(listener)
             body = bodies.get(viewer)
-            if body is None:
-                body = bodies[viewer] = _encode(self.sight(viewer, start))
-            listener.send(envelope(self.version, "state", body, re if listener is answered else None))
+            if scene is None or scene.over:
+                body = _encode(msgspec.structs.replace(self.sight(viewer, start), table=self._info_for(listener)))
+            elif body is None:
+                body = bodies[viewer] = _encode(scene.sight(viewer, start))
+            listener.send(envelope(version, "state", body, re if listener is answered else None))
 
     def send_table(self) -> None:
         for listener in list(self.listeners):
-            member = None if listener.member_id is None else self.members.get(listener.member_id)
-            listener.send(envelope(self.version, "table", _encode(self.info(member))))
+            listener.send(envelope(self.version, "table", _encode(self._info_for(listener))))
 
     def send_chat(self, message: ChatMessage, answered: Listener | None = None, re: str | None = None) -> None:
         body = _encode(message)

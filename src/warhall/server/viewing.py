@@ -83,14 +83,11 @@ async def show_odds(request: AnyRequest, hall: Hall, table_id: str) -> OddsInfo:
 
 @get("/api/tables/{table_id:str}/chances", tags=["sight"])
 async def show_chances(request: AnyRequest, hall: Hall, table_id: str) -> ChancesInfo:
-    """The chance of each seat to win, where the game can tell."""
+    """The chance of each seat to win, null where the game cannot tell."""
     async with hall.at(table_id) as table:
         view = table.playing().state.view(own_seat(table, bearer(request)))
         game = table.game
-    chances = await asyncio.to_thread(game.win_chances, view)
-    if chances is None:
-        raise HallError("no-odds", name=game.id)
-    return ChancesInfo(chances)
+    return ChancesInfo(await asyncio.to_thread(game.win_chances, view))
 
 
 @get("/api/tables/{table_id:str}/hint", tags=["sight"])

@@ -9,6 +9,7 @@ import msgspec
 from warhall.kernel import Outcome
 from warhall.server.clocks import ClockFace, ClockRule
 
+_encode = msgspec.json.Encoder().encode
 ShortText = Annotated[str, msgspec.Meta(max_length=200)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
@@ -225,7 +226,7 @@ class OddsInfo(msgspec.Struct, frozen=True):
 
 
 class ChancesInfo(msgspec.Struct, frozen=True):
-    chances: list[float]
+    chances: list[float] | None
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -303,6 +304,12 @@ class Message(msgspec.Struct, frozen=True):
     d: msgspec.Raw = msgspec.Raw(b"{}")
 
 
+class Named(msgspec.Struct, frozen=True):
+    """What can be read of a message that makes no sense: its id, so that the answer can name it."""
+
+    id: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+
+
 class WhyAnswer(msgspec.Struct, frozen=True):
     legal: bool
     code: str | None = None
@@ -311,7 +318,7 @@ class WhyAnswer(msgspec.Struct, frozen=True):
     field: str | None = None
 
 
-def envelope(version: int, kind: str, body: bytes, re: str | None = None) -> str:
+def envelope(version: int, kind: str, body: bytes, re: str | None = None) -> bytes:
     """A message to a client. The body is already JSON, so that many viewers can share it."""
-    answer = b"" if re is None else b',"re":' + msgspec.json.encode(re)
-    return (b'{"v":%d,"t":"%s"%s,"d":%s}' % (version, kind.encode(), answer, body)).decode()
+    answer = b"" if re is None else b',"re":' + _encode(re)
+    return b'{"v":%d,"t":"%b"%b,"d":%b}' % (version, kind.encode(), answer, body)

@@ -4,6 +4,7 @@ so this table serves every game of the hall."""
 from __future__ import annotations
 
 import random
+import textwrap
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -13,7 +14,18 @@ from rich.markup import escape
 from rich.table import Table as RichTable
 
 from warhall.arena.play import ask
-from warhall.kernel import CHANCE, Action, Bot, Event, IllegalActionError, Match, Table, UndoError, UnknownNameError
+from warhall.kernel import (
+    CHANCE,
+    Action,
+    Bot,
+    Event,
+    Game,
+    IllegalActionError,
+    Match,
+    Table,
+    UndoError,
+    UnknownNameError,
+)
 from warhall.kernel.action import printable
 from warhall.kernel.event import seen_events
 from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue, language
@@ -121,6 +133,7 @@ class TerminalTable:
                 self.match.play(action, self.seat)
             except IllegalActionError as error:
                 self.line(str(error), style="red")
+        self._save(self.save_path)  # so that a terminal that is closed loses nothing
 
     def _chosen(self, answer: str) -> str:
         """A number of the menu, or an action in words."""
@@ -162,7 +175,16 @@ class TerminalTable:
 
     def _tell_events(self, events: Sequence[Event]) -> None:
         for event in seen_events(list(events), self.seat):
-            self.line(f"  {self.game.event_text(event, self.names)}")
+            self._hang(f"  {self.game.event_text(event, self.names)}", "    ")
+
+    def _hang(self, text: str, indent: str) -> None:
+        """A sentence whose further lines are indented."""
+        for part in textwrap.wrap(text, min(self.console.width, 100), subsequent_indent=indent) or [text]:
+            self.line(part)
+
+    @property
+    def _has_odds(self) -> bool:
+        return type(self.game).choice_odds is not Game.choice_odds
 
     def _menu(self) -> list[Action]:
         """The numbered choices."""
@@ -175,14 +197,14 @@ class TerminalTable:
             numbered += [action for action, _ in row.choices]
             rows.append((row.title, cells))
         column = max((len(cell) for title, cells in rows if title for cell in cells), default=0) + 2
+        indent = max([13, *(len(title) + 2 for title, _ in rows)])
         for title, cells in rows:
-            self._print_row(title, cells, column)
-        self.line(say("menu-help"), style="dim")
+            self._print_row(title, cells, column, indent if title else 0)
+        self.line(say("menu-help" if self._has_odds else "menu-help-plain"), style="dim")
         return numbered
 
-    def _print_row(self, title: str, cells: list[str], column: int) -> None:
+    def _print_row(self, title: str, cells: list[str], column: int, indent: int) -> None:
         """Choices side by side in columns under one title, wrapped where the line is full."""
-        indent = 13 if title else 0
         width = min(self.console.width, 100)
         text = f"{title:<{indent}}"
         for cell in cells:
@@ -207,7 +229,11 @@ class TerminalTable:
         return None
 
     def _do_help(self, _rest: str) -> None:
-        self.line(say("help"))
+        example = str(self._choices[-1]) if self._choices else "pass"
+        self.line(say("help", action=example, rule=self.game.rulebook.ids[0]))
+        for rule in self.game.help_rules(self.view):
+            words = self.game.rulebook[rule].words
+            self._hang(f"{rule}  {words.title}: {words.text}", "         ")
 
     def _do_odds(self, _rest: str) -> None:
         table = self.game.choice_odds(self.view)
@@ -244,7 +270,7 @@ class TerminalTable:
         for events in self.match.log[-40:]:
             for event in seen_events(list(events), self.seat):
                 rule = self.game.event_rule(event) if rest else None
-                self.line(f"  {self.game.event_text(event, self.names)}{f' ({rule})' if rule else ''}")
+                self._hang(f"  {self.game.event_text(event, self.names)}{f' ({rule})' if rule else ''}", "    ")
 
     def _do_rules(self, rest: str) -> None:
         if not rest:
@@ -262,7 +288,10 @@ class TerminalTable:
     def _do_hint(self, _rest: str) -> None:
         adviser = next(iter(self.bots.values()))
         if self.seat in self.match.state.active_players():
-            self.line(say("hint", action=str(ask(adviser, self.match.state, self.seat, random.Random(0)))))
+            action = ask(adviser, self.match.state, self.seat, random.Random(0))
+            self.line(say("hint", action=str(action)))
+            number = f"{self._choices.index(action) + 1}) " if action in self._choices else ""
+            self._hang(f"  {number}{self.game.action_label(action, self.view)}", "     ")
 
     def _do_board(self, _rest: str) -> None:
         self.board()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
-from itertools import product
+from functools import cache
+from itertools import combinations, product
 
 import pytest
 
 import warhall
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
+from warhall.games.age_of_conan.contest_dice import WORTH, attacker_wins
 from warhall.games.age_of_conan.odds import Shown, Side, beats, campaign_odds, roll_odds, successes, win_odds
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 from warhall.kernel import InvalidOptionError
@@ -130,6 +133,83 @@ def test_the_short_way_for_one_die_is_the_long_way(counted: int, sorcery: bool) 
         for rows, others in zip(short, long, strict=True):
             for row, other in zip(rows, others, strict=True):
                 assert row == pytest.approx(other)
+
+
+# -- against a search that tries everything ----------------------------------------------------------------------------
+
+Hand = tuple[tuple[int, bool], ...]  # what each die counts, and whether a card has rolled it
+
+
+def naive(attack: Side, defence: Side) -> float:
+    """The attacker's chance by trying every order of sorcery and cards and every choice of dice."""
+    faces = [WORTH[side][counted] for side, counted in ((0, attack.counted), (1, defence.counted))]
+    sides = (attack, defence)
+    ties = attack.claims_ties | defence.claims_ties << 1
+
+    def rolls(number: int, at: int) -> list[tuple[Hand, float]]:
+        counted = Counter(tuple(sorted((worth, False) for worth in roll)) for roll in product(faces[at], repeat=number))
+        return [(hand, ways / 6**number) for hand, ways in counted.items()]
+
+    def total(hand: Hand, at: int) -> int:
+        return sides[at].bonus + sum(worth for worth, _ in hand)
+
+    def rerolled(hand: Hand, at: int, number: int) -> list[list[tuple[Hand, float]]]:
+        """For every choice of dice to roll again: what may come of it."""
+        fresh = [i for i, (_, locked) in enumerate(hand) if not locked]
+        found = []
+        for size in range(1, number + 1):
+            for chosen in combinations(fresh, size):
+                rest = tuple(die for i, die in enumerate(hand) if i not in chosen)
+                found.append([(tuple(sorted((*rest, *((w, True) for w, _ in new)))), p) for new, p in rolls(size, at)])
+        return found
+
+    @cache
+    def own(hand: Hand, at: int, sorcery: bool, cards: tuple[int, ...], reach: int) -> float:
+        better = max if at == 0 else min
+        values = [other(hand, at, sides[at ^ 1].hinders, reach)]
+        if sorcery:
+            values.append(sum(p * own(new, at, False, cards, reach) for new, p in rolls(sides[at].dice, at)))
+        for i, card in enumerate(cards):
+            left = cards[:i] + cards[i + 1 :]
+            for cases in rerolled(hand, at, card):
+                values.append(sum(p * own(new, at, sorcery, left, reach) for new, p in cases))
+        return better(values)
+
+    @cache
+    def other(hand: Hand, at: int, cards: tuple[int, ...], reach: int) -> float:
+        better = min if at == 0 else max
+        values = [onward(hand, at, reach)]
+        for i, card in enumerate(cards):
+            for cases in rerolled(hand, at, card):
+                values.append(sum(p * other(new, at, cards[:i] + cards[i + 1 :], reach) for new, p in cases))
+        return better(values)
+
+    def onward(hand: Hand, at: int, reach: int) -> float:
+        if at == 0:
+            return start(1, total(hand, 0))
+        return float(attacker_wins(reach, total(hand, 1), ties))
+
+    @cache
+    def start(at: int, reach: int) -> float:
+        side = sides[at]
+        return sum(p * own(hand, at, side.sorcery, side.rerolls, reach) for hand, p in rolls(side.dice, at))
+
+    return start(0, 0)
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence"),
+    [
+        (Side(3, 2, sorcery=True, rerolls=(1,)), Side(2, sorcery=True)),
+        (Side(3, 4, sorcery=True, rerolls=(2,)), Side(2, 2, hinders=(1,))),
+        (Side(2, 4, hinders=(2,)), Side(3, 4, sorcery=True, rerolls=(1,))),
+        (Side(3, 7, rerolls=(1, 2)), Side(2, 1, sorcery=True, hinders=(2,), claims_ties=True)),
+        (Side(2, 0, 1, sorcery=True, hinders=(1,), claims_ties=True), Side(3, 4, sorcery=True, rerolls=(2,))),
+        (Side(3, 4, sorcery=True, rerolls=(1, 1)), Side(3, 2, sorcery=True)),
+    ],
+)
+def test_a_search_that_tries_everything_finds_nothing_better(attack: Side, defence: Side) -> None:
+    assert roll_odds(attack, defence).win == pytest.approx(naive(attack, defence), abs=1e-7)
 
 
 # -- the command line --------------------------------------------------------------------------------------------------

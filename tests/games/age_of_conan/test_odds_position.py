@@ -11,7 +11,7 @@ import pytest
 import warhall
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan.bots import Steward
-from warhall.games.age_of_conan.contest import WORTH
+from warhall.games.age_of_conan.contest_dice import WORTH
 from warhall.games.age_of_conan.frames import KIND
 from warhall.games.age_of_conan.odds import Campaign, Fight, Force, Side, campaign, fight, roll_odds
 from warhall.games.age_of_conan.odds.position import ActionOdds, all_odds
@@ -40,8 +40,8 @@ def test_an_attack_on_a_neutral_province() -> None:
     table_of_odds = table.game.choice_odds(table.state.view(0))
     assert table_of_odds is not None
     rows = {row[0]: row[1:] for row in table_of_odds.rows}
-    assert rows["fight argos"] == [found.roll, found.now, found.end]
-    assert rows["attack aquilonia argos 2"][2] == pytest.approx(campaign(Campaign(5, 4, 2)).win)
+    assert rows["fight argos"] == [found.roll, found.roll, found.now, found.end]
+    assert rows["attack aquilonia argos 2"][3] == pytest.approx(campaign(Campaign(5, 4, 2)).win)
     assert table.state.odds("done") is None
 
 
@@ -78,6 +78,28 @@ def test_a_siege_against_an_unknown_hand() -> None:
     assert odds_of(table, "attack koth ophir 3").roll == pytest.approx(expected)
 
 
+def test_kingdom_cards_that_are_known() -> None:
+    """Ready table cards of both sides and the own instants; not a rival's hand, and no used card."""
+    table = Table(dice="military").army("argos", "aquilonia", 3, icon=2)
+    table.on_table("aquilonia", "aq_knights_of_poitain").on_table("aquilonia", "aq_gunderland_pikemen", used=True)
+    table.play("take military")
+    found = odds_of(table, "fight argos")
+    assert found.roll == pytest.approx(roll_odds(Side(3), Side(4)).win)
+    assert found.cards == pytest.approx(roll_odds(Side(5, bonus=1), Side(4)).win)
+    table = Table(turn="aquilonia", dice="military")
+    table.fort("ophir", "aquilonia", units=4).army("koth", "turan", 3, icon=2)
+    table.on_table("turan", "tu_hyrkanian_horse_archers").hand("aquilonia", "aq_lion_banner")
+    table.hand("turan", "tu_feigned_flight")
+    table.play("take military")
+    found = odds_of(table, "attack ophir koth 4")
+    expected = roll_odds(Side(4, claims_ties=True), Side(3, hinders=(1,))).win
+    assert found.cards == pytest.approx(expected)
+    table.play("attack ophir koth 4")
+    table.skip_windows()
+    table.roll("hit hit miss axe")
+    assert odds_of(table, table.legal()[0]).cards is not None
+
+
 def test_windows_of_a_contest() -> None:
     table = Table(turn="turan", dice="military", conan_player="stygia")
     table.fort("koth", "turan", units=3).fort("ophir", "aquilonia").hand("turan", "s13")
@@ -103,7 +125,7 @@ def test_windows_of_a_contest() -> None:
     assert table.now == "siege-retreat"
     fought = fight(Fight(Force(2, sorcery=1, cards=(1,)), Force(0), rating=3))  # the card comes in the next roll
     assert odds_of(table, "press").end == pytest.approx(fought.win, abs=1e-6)
-    assert odds_of(table, "retreat") == ActionOdds("retreat", "siege", None, 0.0, 0.0)
+    assert odds_of(table, "retreat") == ActionOdds("retreat", "siege", None, 0.0, 0.0, None)
 
 
 def test_march_or_patience() -> None:

@@ -836,12 +836,12 @@ def test_conans_and_their_abilities(conan: str, sums: dict[str, list[int]]) -> N
 
 
 def test_the_abilities_do_what_they_say() -> None:
-    state = table("barbarian", side(conan="conan_the_lion_king"), ian(), game=GAME, center="giant/blade")
+    state = table("barbarian", side(conan="conan_the_lion_king", health=18), ian(), game=GAME, center="giant/blade")
     do(state, "use endurance 1", "strike left conan", "use endurance")
     assert stats(state)[1] == 17
     state = table(
         "barbarian",
-        side(conan="conan_the_red_slayer"),
+        side(conan="conan_the_red_slayer", health=14),
         ian(),
         game=GAME,
         center="cimmerian_warrior/grapple",

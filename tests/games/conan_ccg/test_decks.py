@@ -9,6 +9,7 @@ import pytest
 
 import warhall
 from tests.rules.conan_ccg.table import POOL
+from warhall.games.conan_ccg.deck_import import import_deck
 from warhall.games.conan_ccg.decks import (
     STYLES,
     build_deck,
@@ -109,3 +110,54 @@ def test_a_pack_is_checked_as_a_whole(tmp_path: Path) -> None:
         warhall.load_game("conan-ccg", data=str(tmp_path))
     for fault in ("unknown icon", "broken multi-icon", "unknown window", "unknown verb", "needs a scope"):
         assert fault in caught.value.text
+
+
+# -- text import -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", sorted(DECKS))
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_was_exported_is_imported_again(name: str, lang: str) -> None:
+    with warhall.use_language(lang):
+        assert import_deck(POOL, write_deck(DECKS[name])).same_cards(DECKS[name])
+
+
+def test_a_plain_list_needs_no_order_and_no_headings() -> None:
+    text = """
+        Nom : Mes loups
+        3 Desperate Lunge
+        3x coup de bucheron   # without its accents
+        - Thak
+        DRAW DECK (5):
+        conan l’INTREPIDE
+        Carousing x2
+        run_through (2)
+        1 Kozaki Outri        // cut short
+        1 desperate lunge
+    """
+    deck = import_deck(POOL, text, "list")
+    assert (deck.title, deck.conan) == ("Mes loups", "conan_the_bold")
+    assert deck.draw == {"carousing": 2, "desperate_lunge": 4, "run_through": 2, "woodcutters_arc": 3}
+    assert deck.foes == {"kozaki_outrider": 1, "thak": 1}
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", ['Line 2: there is no card "Sord of Fyre"', 'Line 3: "Conan the" can be Conan the Bold', "Line 5"]),
+        ("fr", ["Ligne 2 : il n'y a pas de carte « Sord of Fyre »", "Ligne 3 : « Conan the » peut être", "Ligne 5"]),
+    ],
+)
+def test_every_line_that_cannot_be_read_is_named(lang: str, told: list[str]) -> None:
+    with warhall.use_language(lang):
+        with pytest.raises(InvalidOptionError) as refused:
+            import_deck(POOL, "1 Conan the Bold\n2 Sord of Fyre\n1 Conan the\n3 Thak\n2 ???\n")
+        assert refused.value.code == "deck-import"
+        assert all(words in str(refused.value) for words in told)
+        assert "Thak" not in str(refused.value)
+
+
+@pytest.mark.parametrize("text", ["", "3 Thak", "Conan the Bold\nConan the Reaver\n3 Thak", "3 Thak\n" * 501])
+def test_a_list_without_one_conan_or_without_end_is_refused(text: str) -> None:
+    with pytest.raises(InvalidOptionError, match=r"Conan|lines"):
+        import_deck(POOL, text)

@@ -9,8 +9,9 @@ import pytest
 
 import warhall
 from tests.rules.conan_ccg.table import A, do, ian, table, tom
+from warhall.games.conan_ccg.event_rules import EVENT_RULES
 from warhall.games.conan_ccg.game import ConanCCG
-from warhall.kernel import Catalogue
+from warhall.kernel import Catalogue, Event
 from warhall.kernel.text import LANGUAGES
 from warhall.testing.checks import positions
 
@@ -45,14 +46,36 @@ def test_the_zones_are_drawn_edge_to_edge() -> None:
         ian(),
         left="thak/forceful_lunge",
         center="gray_ape/run_through",
-        moves=["center:0 merciless_stroke"],
+        moves=["center:1 merciless_stroke"],
     )
     text = state.game.draw_text(state.view(A), NAMES)
     assert "Merciless Stroke" in text
     assert "Run Through" in text
-    # Merciless Stroke's right edge is B - B -; Run Through lies turned round, so its right edge reads - - - B downwards
-    rows = [line for line in text.splitlines() if line.count("|") == 4]
-    assert [row.split("|")[2].split() for row in rows[:4]] == [["B", "."], [".", "."], ["B", "."], [".", "B"]]
+    # Merciless Stroke's left edge is A - S B; Run Through lies turned round, and its left edge reads - B B - both ways
+    rows = [line for line in text.splitlines() if line.count("|") >= 4 and not line.startswith("  ")]
+    met = [row.split("|")[2].split() for row in rows[:4]]
+    assert met == [[".", "A"], ["B", ">", "."], ["B", "S"], [".", "<", "B"]]  # and who gets through to whom
+
+
+def test_a_menu_has_one_row_for_each_card() -> None:
+    state = table("conan_move", tom(hand="run_through merciless_stroke"), ian(), center="thak/?run_through")
+    while "pass" in state.legal_actions():
+        state.apply_action("pass")
+    rows = state.game.menu(state.view(A), state.legal_actions())
+    assert [(row.title, len(row.choices)) for row in rows] == [
+        ("", 1),
+        ("Merciless Stroke (4)", 2),
+        ("Run Through (3)", 2),
+    ]
+    assert [action for row in rows for action, _ in row.choices] == state.legal_actions()
+
+
+@pytest.mark.parametrize("phase", ["prepare", "survey", "foe_move", "conan_move"])
+def test_help_cites_rules_that_exist(phase: str) -> None:
+    state = table(phase, tom(hand="run_through"), ian(hand="run_through"), center="" if phase == "prepare" else "thak")
+    rules = state.game.help_rules(state.view(A))
+    assert rules
+    assert all(state.game.rulebook[rule].words.text for rule in rules)
 
 
 def test_the_explanation_of_a_clash() -> None:
@@ -81,3 +104,20 @@ def test_both_languages_have_the_same_sentences() -> None:
     catalogue = Catalogue("warhall.games.conan_ccg")
     assert catalogue.messages("en") == catalogue.messages("fr")
     assert ConanCCG.title == "Conan CCG"
+
+
+def test_the_log_knows_the_rule_behind_an_event() -> None:
+    game = ConanCCG(players=2)
+    sentences = game.catalogue.messages("en")
+    for kind, rule in EVENT_RULES.items():
+        assert f"event-{kind}" in sentences
+        assert game.rulebook[rule].words.text
+    for reason in ("renown", "death", "exhaustion", "limit"):
+        assert game.rulebook[game.event_rule(Event("game-over", {"reason": reason})) or ""].words.text
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Tom wins by Renown."), ("fr", "Tom gagne par la Renommée.")])
+def test_the_last_prompt_says_who_won_and_why(lang: str, said: str) -> None:
+    state = table("start", tom(chronicle="thak*8"), ian())
+    with warhall.use_language(lang):
+        assert state.game.prompt(state.view(A), NAMES).endswith(said)

@@ -9,7 +9,26 @@ import pytest
 from warhall.games.conan_ccg.damage import icon_damage
 from warhall.games.conan_ccg.icons import clash
 
-from .table import POOL, card, do, edge, facts, foe, foe_at, ian, made, move, stats, table, to_chance, tom
+from .table import (
+    POOL,
+    A,
+    B,
+    card,
+    do,
+    edge,
+    facts,
+    foe,
+    foe_at,
+    ian,
+    legal,
+    made,
+    move,
+    stats,
+    table,
+    to_chance,
+    tom,
+    until,
+)
 
 PLUS: list[dict[str, Any]] = [{"verb": "modify_damage", "n": 1, "attack": "this_attack"}]
 EVERY = [{"when": "before_damage", "if": [{"is": "attacker", "who": "conan"}], "do": PLUS}]
@@ -48,6 +67,51 @@ def test_base_damage_and_one_for_each_further_icon() -> None:
 def test_whichever_icon_counts_first_the_sum_is_the_same() -> None:
     met = clash(POOL, edge("BG--"), edge("----"))
     assert (met.hits, icon_damage(met, 2)) == ({"blade": 1, "grapple": 1}, 3)
+
+
+def _if_grapple(scope: str) -> dict[str, Any]:
+    return {"scope": scope, "when": "before_damage", "if": [{"is": "hit_with", "icon": "grapple"}], "do": PLUS}
+
+
+HOOKS = made(
+    foe("giant", health=30, damage=2),
+    move("wait"),
+    move("parry", "--G-", "--G-"),
+    move("hook", "BG--", "BG--", effects=[_if_grapple("conan"), _if_grapple("foe")]),
+)
+
+
+@pytest.mark.rule("CCG-248")
+@pytest.mark.parametrize(("base_hit", "lost"), [("use hook center1 2", 4), ("pass", 3)])
+def test_the_owner_of_an_attacking_foe_picks_the_base_hit(base_hit: str, lost: int) -> None:
+    """1 Blade and 1 Grapple, Damage 2, +1 if the base hit is a Grapple: 2 + 1 + 1 = 4."""
+    state = table("resolution", tom(), ian(hand="wait"), game=HOOKS, center="giant/hook")
+    health = stats(state)[1]
+    do(state, "strike left conan")
+    while state.mover == A:
+        assert "use hook center1 2" not in legal(state)  # the other player has no say
+        do(state, "pass")
+    assert (state.mover, "use hook center1 2" in legal(state)) == (B, True)
+    do(state, base_hit)
+    until(state, "survey")
+    assert stats(state)[1] == health - lost
+
+
+@pytest.mark.rule("CCG-248")
+@pytest.mark.parametrize(("base_hit", "wounds"), [("use hook center:0", 5), ("pass", 4)])
+def test_conan_picks_the_base_hit_of_his_own_attack(base_hit: str, wounds: int) -> None:
+    state = table("resolution", tom(), ian(), game=HOOKS, center="giant/wait", moves=["center:0 hook"])
+    assert state.mover == A
+    do(state, base_hit)
+    to_chance(state)
+    assert foe_at(state, "center1").wounds == wounds
+
+
+@pytest.mark.rule("CCG-248")
+def test_a_blocked_icon_cannot_be_the_base_hit() -> None:
+    """The Grapple meets a Grapple: nobody is asked, and the Blade alone hits."""
+    state = table("resolution", tom(), ian(), game=HOOKS, center="giant/parry", moves=["center:0 hook"])
+    assert (state.phase, foe_at(state, "center1").wounds) == ("end_of_round", 3)
 
 
 @pytest.mark.rule("CCG-249")

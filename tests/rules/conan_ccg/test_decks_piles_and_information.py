@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from .table import A, B, card, do, fame, foe, foe_at, ian, legal, made, move, refused, stats, table, tom
+from .table import A, B, card, do, fame, foe, foe_at, ian, legal, made, move, refused, stats, table, tom, until
 
 
 @pytest.mark.rule("CCG-274", "CCG-276")
@@ -130,6 +130,31 @@ def test_the_active_player_orders_effects_of_one_moment() -> None:
     assert (state.mover, legal(state)) == (A, ["next 1", "next 2"])
     do(state, "next 2")
     assert state.stack[-1].seat == B  # type: ignore[union-attr]
+
+
+def _turns_magic(to: str, which: str) -> list[dict[str, Any]]:
+    turned = {"verb": "turn_icons", "from": "magic", "to": to, "move": which, "duration": "round"}
+    return [{"when": "reveal", "do": [turned]}]
+
+
+@pytest.mark.rule("CCG-287")
+@pytest.mark.parametrize(("chosen", "lost"), [("blade", 4), ("shield", 0)])
+def test_of_two_opposite_demands_the_active_player_chooses_one(chosen: str, lost: int) -> None:
+    """One card makes a Blade of the same Magic icon of which another makes a Shield, at the same moment."""
+    game = made(
+        foe("adept", damage=4, effects=_turns_magic("blade", "own_move")),
+        card("item", "talisman", effects=_turns_magic("shield", "foe_moves")),
+        move("spell", "M---", "M---"),
+    )
+    state = table("reveal", tom(items="talisman"), ian(), game=game, center="adept/?spell")
+    health = stats(state)[1]
+    frame = state.stack[-1]
+    assert (state.mover, legal(state)) == (A, ["next 1", "next 2"])
+    wanted = "adept#0" if chosen == "blade" else "talisman#0"
+    numbers = {trigger.effect: number for number, trigger in enumerate(frame.pending, 1)}  # type: ignore[union-attr]
+    do(state, f"next {numbers[wanted]}")
+    until(state, "survey")
+    assert stats(state)[1] == health - lost
 
 
 @pytest.mark.rule("CCG-288")

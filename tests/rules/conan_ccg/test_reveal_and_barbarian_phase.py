@@ -7,7 +7,27 @@ import pytest
 from warhall.games.conan_ccg.barbarian import abilities, choices
 from warhall.games.conan_ccg.statistics import drain
 
-from .table import A, B, do, fame, foe, foe_at, ian, legal, made, move, refused, stats, table, to_chance, tom
+from .table import (
+    A,
+    B,
+    card,
+    do,
+    facts,
+    fame,
+    foe,
+    foe_at,
+    ian,
+    kinds,
+    legal,
+    made,
+    move,
+    refused,
+    standing_foes,
+    stats,
+    table,
+    to_chance,
+    tom,
+)
 
 GAME = made(foe("giant", damage=0), move("wait"), move("cut", "BBBB"), move("solo", conan_only=True))
 
@@ -26,6 +46,58 @@ def test_a_foe_with_an_illegal_move_is_defeated() -> None:
     state = table("reveal", tom(), ian(), game=GAME, center="giant/?solo", left="giant/?wait")
     assert state.chronicle[A] == [(B, "giant")]
     assert fame(state)[0] == 2
+
+
+LAST_WORDS = [{"when": "self_defeated", "do": [{"verb": "wound", "n": 2, "who": "conan"}]}]
+BLOWS = [{"scope": "foe", "when": "reveal", "do": [{"verb": "wound", "n": 5, "who": "conan"}]}]
+ILLEGAL = made(
+    foe("giant", damage=0),
+    foe("martyr", renown=3, scars=2, effects=LAST_WORDS),
+    move("wait"),
+    move("solo", "BBBB", "BBBB", conan_only=True, effects=BLOWS),
+    card("ally", "friend"),
+    card("region", "marsh"),
+    card("item", "club"),
+    card("action", "trick"),
+)
+
+
+@pytest.mark.rule("CCG-199")
+@pytest.mark.parametrize(
+    ("given", "legal_move"), [("solo", False), ("friend", False), ("marsh", False), ("club", True), ("trick", True)]
+)
+def test_whatever_is_no_move_for_a_foe_defeats_it(given: str, legal_move: bool) -> None:
+    state = table("reveal", tom(), ian(), game=ILLEGAL, center=f"giant/?{given}", left="giant/?wait")
+    assert state.find_foe(foe_at(state, "center1").uid).gone is not legal_move  # type: ignore[union-attr]
+    assert (fame(state), standing_foes(state)) == (((0, 0), ["giant", "giant"]) if legal_move else ((2, 1), ["giant"]))
+
+
+@pytest.mark.rule("CCG-199")
+def test_an_illegal_move_does_nothing_and_its_foe_has_its_last_words() -> None:
+    state = table("conan_move", tom(hand="run_through"), ian(), game=ILLEGAL, center="martyr/?solo", left="giant/?wait")
+    health = stats(state)[1]
+    events = do(state, "done", "pass")
+    assert facts(events, "illegal-move") == [{"foe": "martyr", "card": "solo"}]
+    assert facts(events, "foe-defeated")[0]["renown"] == 3
+    assert "use solo center1" not in legal(state)
+    assert (stats(state)[1], fame(state)) == (health - 2, (3, 2))
+
+
+@pytest.mark.rule("CCG-199", "CCG-263")
+def test_the_last_foe_may_fall_so() -> None:
+    state = table("conan_move", tom(), ian(), game=ILLEGAL, center="giant/?solo")
+    events = do(state, "done")
+    assert state.chronicle[A] == [(B, "giant")]
+    assert "field-cleared" in kinds(events)
+
+
+@pytest.mark.rule("CCG-199", "CCG-165")
+def test_a_player_is_never_offered_such_a_move() -> None:
+    hand = "solo friend marsh club trick wait"
+    state = table("foe_move", tom(), ian(hand=hand), game=ILLEGAL, center="giant")
+    assert legal(state) == ["give center1 club", "give center1 trick", "give center1 wait"]
+    for given in ("solo", "friend", "marsh"):
+        refused(state, f"give center1 {given}")
 
 
 @pytest.mark.rule("CCG-200")

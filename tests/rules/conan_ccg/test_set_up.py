@@ -9,7 +9,7 @@ import pytest
 
 import warhall
 
-from .table import A, B, do, fame, refused, standard, stats
+from .table import POOL, A, B, do, fame, refused, standard, stats
 
 
 @pytest.mark.rule("CCG-037", "CCG-043")
@@ -18,7 +18,10 @@ def test_the_layout() -> None:
     view = state.view(None)
     assert [one["deck_count"] for one in view["seats"]] == [40, 40]
     assert [one["foe_deck_count"] for one in view["seats"]] == [25, 28]
-    assert [(one["prowess"], one["health"]) for one in view["seats"]] == [(20, 18), (18, 16)]
+    assert [(one["prowess"], one["health"]) for one in view["seats"]] == [
+        (20, 18),
+        (18, POOL.cards["conan_the_reaver"].health),
+    ]
     assert [(one["renown"], one["scars"]) for one in view["seats"]] == [(0, 0), (0, 0)]
 
 
@@ -51,7 +54,7 @@ def test_opening_hands(players: int) -> None:
         state.apply_action(state.sample_chance(rng))
     assert [len(hand) for hand in state.hand] == [5 if seat == B else 7 for seat in range(players)]
     assert len(state.deck[B]) == 35
-    assert stats(state, B) == (18, 16)
+    assert stats(state, B) == (18, POOL.cards["conan_the_reaver"].health)
     assert fame(state, B) == (0, 0)
 
 

@@ -99,6 +99,7 @@ your-turn = Your turn
 roll = Roll
 undo = Undo
 hint = Hint
+hint-says = { $bot } proposes: { $what }
 skip-ahead = Skip ahead
 your-dice-wait = Roll, or undo your choice.
 dice-wait-for = { $name } is about to roll.
@@ -143,6 +144,7 @@ copy-moment = Link to this moment
 back-to-table = Back to the table
 
 search-rules = Search
+chapters = Chapters
 no-rule-found = No rule has these words.
 rule-example = Example:
 rule-ruling = Ruling:
@@ -168,6 +170,10 @@ play-forced = Do by itself what is the only choice
 keys = Keyboard
 keys-move = Go from choice to choice
 keys-choose = Choose; a choice that is not possible says why
+keys-replay = In a replay: one step
+keys-play = In a replay: play or pause
+space-bar = Space
+keys-picture = On a picture: larger, smaller, as it fits
 
 account-why = You can play without one. An account keeps your games together on all your devices.
 account-name = Name

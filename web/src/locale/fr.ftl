@@ -99,6 +99,7 @@ your-turn = À vous
 roll = Lancer
 undo = Annuler
 hint = Conseil
+hint-says = { $bot } propose : { $what }
 skip-ahead = Rattraper
 your-dice-wait = Lancez, ou annulez votre choix.
 dice-wait-for = { $name } va lancer les dés.
@@ -143,6 +144,7 @@ copy-moment = Lien vers ce moment
 back-to-table = Retour à la table
 
 search-rules = Chercher
+chapters = Chapitres
 no-rule-found = Aucune règle ne contient ces mots.
 rule-example = Exemple :
 rule-ruling = Décision :
@@ -168,6 +170,10 @@ play-forced = Faire de soi-même ce qui est le seul choix
 keys = Clavier
 keys-move = Aller d’un choix à l’autre
 keys-choose = Choisir ; un choix impossible dit pourquoi
+keys-replay = En revoyant une partie : un pas
+keys-play = En revoyant une partie : jouer ou arrêter
+space-bar = Espace
+keys-picture = Sur une image : agrandir, réduire, ajuster
 
 account-why = On peut jouer sans. Un compte réunit vos parties sur tous vos appareils.
 account-name = Nom

@@ -1,5 +1,6 @@
 """`warhall serve`: the hall online, for the browser and for programs."""
 
+import webbrowser
 from typing import Annotated
 
 import typer
@@ -23,4 +24,10 @@ def add_to(app: typer.Typer) -> None:
         except ImportError:
             raise InvalidOptionError("server-missing", field="serve", catalogue=CATALOGUE) from None
         settings = Settings(host=host, port=port, database=database or default_database(), broker=broker)
-        run.serve(settings, lambda url: print_line(f"{say('serving')} {url}"), browse=open_browser)
+        run.serve(settings, lambda url: print_line(f"{say('serving')} {url}"), browse if open_browser else None)
+
+
+def browse(url: str) -> None:
+    """Open the browser, where there is one."""
+    if not webbrowser.open(url):
+        print_line(say("no-browser"))

@@ -61,12 +61,43 @@ help-deck-check = Check decks: every violation in words, with its rule.
 help-deck-show = Show the cards of a deck and its figures.
 help-deck-build = Build a legal deck to order.
 help-deck-export = Write a deck as a deck file; any list that can be read becomes a proper one.
+help-deck-import = Turn a plain list ("3 Thak", English or French names) into a deck file.
+arg-list = A text file with one card to a line; "-" reads what is piped in
 arg-deck = A starter deck's id or a deck file
 arg-decks = Starter decks or deck files
 opt-conan = The Conan of the deck, by card id
 opt-style = The style of the moves: blade, grapple, two_handed, ranged or defence
 opt-data = A directory with a data pack of the game
 deck-legal = legal
+help-deck-rate = Rate a deck: games against the starter decks, its weaknesses, and the exchange of one card that helps most.
+opt-rate-games = Games against each starter deck
+opt-swap-games = Games for each step of the search for the best exchange; 0: no search
+opt-rate-bot = Who plays both decks; by default the bot that sits opposite when nobody was asked for
+rating = Rating { $deck }
+interval = { $low } to { $high }
+rated = { $deck } wins { $share } (95 %: { $interval }) of { $games } games against the starter decks, played by { $bot }.
+rated-pairings = Worst pairings first
+head-rival = Rival
+head-wins = Wins
+head-interval = 95 % interval
+rated-weak = Weaknesses:
+rated-loses = It loses to { $rival }: { $share } of wins.
+rated-sound = No weakness of the list was found.
+rated-swap = The most promising exchange of { $screened }: { $swap }, { $gain } points of win rate (95 %: { $low } to { $high }, { $games } pairs of games with the same dice).{ $sure ->
+    [sure] {""}
+    [none] {" "}No exchange that helps was found.
+   *[unsure] {" "}The interval holds 0, so it may be no gain at all.
+}
+rated-seed = Seed { $seed }
+help-cards = Search the cards of the Conan CCG: list them, read one in full, draw or print them.
+arg-query = What to look for: words, field:value, renown>=5, and, or, not, parentheses; nothing for all cards
+opt-svg-dir = Write a picture of each card into this directory
+opt-sheet = Write a PDF to print and cut, nine cards on a page
+opt-deck = Only the cards of this deck, copy by copy
+opt-backs = With the backs, for printing on both sides (turned over at the long edge)
+opt-paper = The paper of the sheet: a4 or letter
+cards-none = No card is like that.
+error-unknown-paper = There is no paper "{ $given }". Known: { $known }.
 
 help-serve = Open the hall for the browser and for programs.
 opt-host = The address to listen on; 0.0.0.0 is every one of this machine
@@ -75,6 +106,7 @@ opt-database = Where games are kept: sqlite:///FILE or postgresql://USER@HOST/NA
 opt-broker = redis://HOST:PORT, where several processes serve one database
 opt-open = Open the browser
 serving = The hall is open:
+no-browser = No browser was found here: open this address in yours. Control-C ends the hall.
 error-server-missing = The server is not installed: pip install "warhall[server]".
 
 player = Player
@@ -147,6 +179,7 @@ error-no-such-option = There is no option { $field }.{ $suggestion ->
 error-value-missing = { $field } needs a value.
 error-bad-seat-number = { $field }: "{ $value }" is no seat: 0 to { $last }, or spectator.
 error-not-resumable = { $file } does not say who sat where, so it cannot be gone on with.
+error-not-readable = { $field } cannot be read: { $reason }.
 error-not-writable = { $field } cannot be written: { $reason }.
 error-resume-code = A bot of this game is the file { $file }: to let it run, add --code { $file }.
 error-fast-records = --fast leaves no records: choose one of the two.

@@ -61,12 +61,43 @@ help-deck-check = Vérifier des paquets : chaque infraction en toutes lettres, a
 help-deck-show = Montrer les cartes d’un paquet et ses chiffres.
 help-deck-build = Construire un paquet permis sur commande.
 help-deck-export = Écrire un paquet dans un fichier ; toute liste lisible devient un fichier en règle.
+help-deck-import = Faire d’une simple liste (« 3 Thak », noms anglais ou français) un fichier de paquet.
+arg-list = Un fichier de texte, une carte par ligne ; « - » lit l’entrée standard
 arg-deck = L’identifiant d’un paquet de départ ou un fichier
 arg-decks = Des paquets de départ ou des fichiers
 opt-conan = Le Conan du paquet, par identifiant de carte
 opt-style = Le style des manœuvres : blade, grapple, two_handed, ranged ou defence
 opt-data = Un dossier contenant un jeu de données
 deck-legal = permis
+help-deck-rate = Évaluer un paquet : des parties contre les paquets de départ, ses faiblesses, et l’échange d’une carte qui aide le plus.
+opt-rate-games = Parties contre chaque paquet de départ
+opt-swap-games = Parties pour chaque étape de la recherche du meilleur échange ; 0 : pas de recherche
+opt-rate-bot = Qui joue les deux paquets ; sinon le bot qui s’assoit en face quand personne n’est demandé
+rating = Évaluation de { $deck }
+interval = { $low } à { $high }
+rated = { $deck } gagne { $share } (95 % : { $interval }) de { $games } parties contre les paquets de départ, jouées par { $bot }.
+rated-pairings = Les pires rencontres d’abord
+head-rival = Rival
+head-wins = Victoires
+head-interval = Intervalle à 95 %
+rated-weak = Faiblesses :
+rated-loses = Il perd contre { $rival } : { $share } de victoires.
+rated-sound = Aucune faiblesse n’a été trouvée dans la liste.
+rated-swap = L’échange le plus prometteur parmi { $screened } : { $swap }, { $gain } points de victoires (95 % : { $low } à { $high }, { $games } paires de parties aux mêmes tirages).{ $sure ->
+    [sure] {""}
+    [none] {" "}Aucun échange utile n’a été trouvé.
+   *[unsure] {" "}L’intervalle contient 0 : ce n’est peut-être pas un gain.
+}
+rated-seed = Graine { $seed }
+help-cards = Chercher parmi les cartes du JCC Conan : les énumérer, en lire une en entier, les dessiner ou les imprimer.
+arg-query = Ce qu’il faut chercher : des mots, champ:valeur, renommee>=5, et, ou, non, des parenthèses ; rien pour toutes les cartes
+opt-svg-dir = Écrire une image de chaque carte dans ce dossier
+opt-sheet = Écrire un PDF à imprimer et à découper, neuf cartes par page
+opt-deck = Seulement les cartes de ce paquet, exemplaire par exemplaire
+opt-backs = Avec les dos, pour imprimer recto verso (retourné sur le grand côté)
+opt-paper = Le papier de la feuille : a4 ou letter
+cards-none = Aucune carte ne convient.
+error-unknown-paper = Il n’y a pas de papier « { $given } ». Connus : { $known }.
 
 help-serve = Ouvrir la salle au navigateur et aux programmes.
 opt-host = L'adresse d'écoute ; 0.0.0.0 les prend toutes
@@ -75,6 +106,7 @@ opt-database = Où garder les parties : sqlite:///FICHIER ou postgresql://NOM@H�
 opt-broker = redis://HÔTE:PORT, quand plusieurs processus servent une même base
 opt-open = Ouvrir le navigateur
 serving = La salle est ouverte :
+no-browser = Aucun navigateur trouvé ici : ouvrez cette adresse dans le vôtre. Contrôle-C ferme la salle.
 error-server-missing = Le serveur n'est pas installé : pip install "warhall[server]".
 
 player = Joueur
@@ -147,6 +179,7 @@ error-no-such-option = Il n’y a pas d’option { $field }.{ $suggestion ->
 error-value-missing = { $field } demande une valeur.
 error-bad-seat-number = { $field } : « { $value } » n’est pas une place : de 0 à { $last }, ou spectator.
 error-not-resumable = { $file } ne dit pas qui était assis où : on ne peut pas continuer.
+error-not-readable = { $field } ne peut être lu : { $reason }.
 error-not-writable = { $field } ne peut être écrit : { $reason }.
 error-resume-code = Un bot de cette partie est le fichier { $file } : pour l’exécuter, ajoutez --code { $file }.
 error-fast-records = --fast ne laisse pas d’enregistrements : choisissez l’un des deux.

@@ -202,13 +202,19 @@ def crossing(a: Point, b: Point, c: Point, d: Point) -> bool:
     return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
 
 
-def is_plane(provinces: Sequence[Province], places: dict[str, Point]) -> bool:
+def crossed(provinces: Sequence[Province], places: dict[str, Point], moved: Province) -> str:
+    """The first two borders whose arms cross, one of them of this province; empty if there are none."""
     edges = [(p.id, provinces[at].id) for p in provinces for at in p.adjacent if p.index < at]
-    for number, (a, b) in enumerate(edges):
-        for c, d in edges[number + 1 :]:
-            if len({a, b, c, d}) == 4 and crossing(places[a], places[b], places[c], places[d]):
-                return False
-    return True
+    for at in moved.adjacent:
+        here, there = moved.id, provinces[at].id
+        for c, d in edges:
+            if len({here, there, c, d}) == 4 and crossing(places[here], places[there], places[c], places[d]):
+                return f"the borders {here}/{there} and {c}/{d} cross"
+    return ""
+
+
+def first_places(provinces: Sequence[Province]) -> dict[str, Point]:
+    return {p.id: (24 + p.x / 1000 * (WIDTH - 40), 18 + p.y / 700 * (HEIGHT - 70)) for p in provinces}
 
 
 def widest(mine: Sequence[Point], side: float) -> float:
@@ -231,7 +237,7 @@ def widest(mine: Sequence[Point], side: float) -> float:
 def spread(provinces: Sequence[Province]) -> list[Site]:
     """The sites with room for all: from the coordinates, each moved step by step to the middle of what is nearest to
     it, and made stronger where that is little."""
-    places = {p.id: (24 + p.x / 1000 * (WIDTH - 40), 18 + p.y / 700 * (HEIGHT - 70)) for p in provinces}
+    places = first_places(provinces)
     strengths = {p.id: 0.0 for p in provinces}
     middles = lattice(COARSE)
     for _ in range(SPREADING):
@@ -248,7 +254,7 @@ def spread(provinces: Sequence[Province]) -> list[Site]:
             x, y = places[province.id]
             mx, my = sum(x for x, _ in mine) / len(mine), sum(y for _, y in mine) / len(mine)
             trial = {**places, province.id: (x + 0.4 * (mx - x), y + 0.4 * (my - y))}
-            if is_plane(provinces, trial):
+            if not crossed(provinces, trial, province):
                 places = trial
             wish = strengths[province.id] + EAGERNESS * (fair - rooms[province.id])
             strengths[province.id] = max(-STRONGEST, min(STRONGEST, wish))
@@ -419,7 +425,7 @@ def make(provinces: Sequence[Province]) -> Atlas:
             break
         for at in touching:
             rough[at] *= 0.5
-    return atlas
+    return atlas.with_rooms()
 
 
 def write(atlas: Atlas, target: Path) -> None:
@@ -428,9 +434,12 @@ def write(atlas: Atlas, target: Path) -> None:
 
 def main(arguments: Sequence[str]) -> int:
     folder = arguments[0] if arguments else None
-    components = load_components(folder)
-    atlas = make(components.provinces)
-    problems = faults(atlas, components.provinces)
+    provinces = load_components(folder).provinces
+    places = first_places(provinces)
+    problems = sorted({crossed(provinces, places, province) for province in provinces} - {""})
+    if not problems:
+        atlas = make(provinces)
+        problems = faults(atlas, provinces)
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:

@@ -12,16 +12,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan import battle, campaign, cards, intrigue_contest, siege
-from warhall.games.age_of_conan.components import (
-    AXE,
-    FACES,
-    HIT,
-    HIT_ATTACKER,
-    HIT_CONAN,
-    MAX_DICE,
-    NOBODY,
-    NORMAL_DICE,
-    SHIELD,
+from warhall.games.age_of_conan.components import FACES, NOBODY
+from warhall.games.age_of_conan.contest_dice import (
+    COUNTS_AXE,
+    COUNTS_CONAN,
+    WORTH,
+    attacker_wins,
+    number_of_dice,
 )
 from warhall.games.age_of_conan.frames import Frame, Log, chance, choice, push_chance, task
 from warhall.games.age_of_conan.notation import DONE, PASS, arrangements
@@ -47,39 +44,10 @@ if TYPE_CHECKING:
 
 REROLLED: Final = 8  # added to the face of a die that a card has rolled again
 PICKED: Final = 16  # ... that a card is about to roll again
-COUNTS_SHIELD, COUNTS_AXE, COUNTS_CONAN = 1, 2, 4
 ARMY, MARKER, EMISSARY = "army", "marker", "emissary"
 
 DECLINE: Final = Action("decline")
 SORCERY: Final = Action("sorcery")
-
-
-def _worth(face: int, side: int, counted: int) -> int:
-    """AOC-161 to AOC-166: what a face brings to a side that counts these symbols."""
-    if face == HIT_CONAN:
-        return 2 if counted & COUNTS_CONAN else 1
-    if face == SHIELD:
-        return int(bool(counted & COUNTS_SHIELD))
-    if face == AXE:
-        return int(bool(counted & COUNTS_AXE))
-    return int(face == HIT or (face == HIT_ATTACKER and side == ATTACKER))
-
-
-# successes by side, by the symbols that it counts, by face
-WORTH: Final = tuple(
-    tuple(tuple(_worth(face, side, counted) for face in range(len(FACES))) for counted in range(8))
-    for side in (ATTACKER, DEFENDER)
-)
-
-
-def number_of_dice(strength: int, extra: int) -> int:
-    """AOC-156 to AOC-158: capped at five, then Conan and cards, then capped at six."""
-    return min(min(strength, NORMAL_DICE) + extra, MAX_DICE)
-
-
-def attacker_wins(attack: int, defence: int, ties: int) -> bool:
-    """AOC-167: strictly more successes, or a tie that only the attacker claims; `ties` has a bit for each claim."""
-    return attack > defence or (attack == defence and ties == 1 << ATTACKER)
 
 
 class Contest:
@@ -400,6 +368,7 @@ STAGES: Final[tuple[Callable[[AgeOfConanState, Contest, Log], None], ...]] = (
 )
 DECLARING: Final = (STAGES.index(_declare_attacker), STAGES.index(_declare_defender))
 REVEALED: Final = STAGES.index(_reveal)  # from this stage on the strategy cards are open
+OPENING: Final = STAGES.index(_before_dice)  # up to this stage cards may change what is rolled
 OWN_WINDOWS: Final = (STAGES.index(_own_attacker), STAGES.index(_own_defender))
 DECIDED: Final = STAGES.index(_name_winner)  # from this stage on the winner is known
 

@@ -18,7 +18,7 @@ from warhall.games.age_of_conan.procedures import begin
 from warhall.games.age_of_conan.small_games import battlefields, line_up, provinces_in_play
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.games.age_of_conan.view import fill_hidden
-from warhall.kernel import Action, Event, Game, Table, View, language
+from warhall.kernel import Action, Analysis, Event, Game, Record, Table, View, language
 from warhall.kernel.game import BotFactory, MenuRow
 
 # events of which others see only a part: the field that they miss
@@ -109,6 +109,11 @@ class AgeOfConan(Game):
         from warhall.games.age_of_conan.odds.position import choices
 
         return choices(self, view)
+
+    def analyse(self, record: Record) -> Analysis:
+        from warhall.games.age_of_conan.analysis import analyse
+
+        return analyse(self, record)
 
     def action_label(self, action: Action, view: View) -> str:
         from warhall.games.age_of_conan.screen import action_label

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from importlib.resources import files
 from itertools import pairwise
@@ -46,13 +46,16 @@ class Atlas:
     borders: tuple[Border, ...]
     outlines: dict[str, tuple[int, ...]]
     rooms: dict[str, Box] = field(default_factory=dict)
+    roads: tuple[tuple[str, str], ...] = ()  # of a chart, whose lands lie apart: between neighbours
 
     @classmethod
     def from_borders(cls, width: float, height: float, borders: Sequence[Border]) -> Atlas:
-        atlas = cls(width, height, tuple(borders), _outlines(borders))
-        for name in atlas.outlines:
-            atlas.rooms[name] = _room(atlas.shape(name), width, height)
-        return atlas
+        return cls(width, height, tuple(borders), _outlines(borders))
+
+    def with_rooms(self) -> Atlas:
+        """The same map, with the room for names and pieces in every region."""
+        rooms = {name: _room(self.shape(name), self.width, self.height) for name in self.outlines}
+        return replace(self, rooms=rooms)
 
     def line(self, number: int) -> tuple[Point, ...]:
         points = self.borders[abs(number) - 1].points
@@ -135,25 +138,37 @@ def _outlines(borders: Sequence[Border]) -> dict[str, tuple[int, ...]]:
 
 
 def _room(shape: Sequence[Point], width: float, height: float) -> Box:
-    """The largest box of the proportions of `ROOM` that has no corner of the outline in it, inside the frame."""
+    """The largest box of the proportions of `ROOM` that the outline does not enter, inside the frame: sought on a
+    coarse net first, then around the best place."""
+    between = [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in pairwise([*shape, shape[0]])]
+    rim = [*shape, *between]
+    left, right = max(min(x for x, _ in shape), 0.0), min(max(x for x, _ in shape), width)
+    top, bottom = max(min(y for _, y in shape), 0.0), min(max(y for _, y in shape), height)
     best: Box = (*shape[0], 0.0, 0.0)
-    top, left = min(y for _, y in shape), min(x for x, _ in shape)
-    bottom, right = max(y for _, y in shape), max(x for x, _ in shape)
-    half_width, half_height = ROOM[0] / 2, ROOM[1] / 2
-    y = max(top, 0.0)
-    while y < min(bottom, height):
-        x = max(left, 0.0)
-        while x < min(right, width):
-            scale = min((min(x, width - x) - 7) / half_width, (min(y, height - y) - 7) / half_height)
-            for cx, cy in shape:
-                scale = min(scale, max(abs(cx - x) / half_width, abs(cy - y) / half_height))
-                if scale * ROOM[0] <= best[2]:
-                    break
+    for step in (10.0, 2.0):
+        for x, y in _net(left, right, top, bottom, step):
+            scale = _clearance(x, y, rim, width, height, best[2] / ROOM[0])
             if scale * ROOM[0] > best[2] and inside((x, y), shape):
                 best = (x, y, scale * ROOM[0], scale * ROOM[1])
-            x += 3.0
-        y += 3.0
+        left, right, top, bottom = best[0] - step, best[0] + step, best[1] - step, best[1] + step
     return best
+
+
+def _net(left: float, right: float, top: float, bottom: float, step: float) -> Iterable[Point]:
+    for row in range(int((bottom - top) / step) + 1):
+        for column in range(int((right - left) / step) + 1):
+            yield left + column * step, top + row * step
+
+
+def _clearance(x: float, y: float, rim: Sequence[Point], width: float, height: float, known: float) -> float:
+    """How large `ROOM` may be around a place; 0 as soon as it is not larger than what is known."""
+    half_width, half_height = ROOM[0] / 2, ROOM[1] / 2
+    scale = min((min(x, width - x) - 7) / half_width, (min(y, height - y) - 7) / half_height)
+    for rx, ry in rim:
+        scale = min(scale, max(abs(rx - x) / half_width, abs(ry - y) / half_height))
+        if scale <= known:
+            return 0.0
+    return scale
 
 
 # -- proving -----------------------------------------------------------------------------------------------------------

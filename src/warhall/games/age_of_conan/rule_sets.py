@@ -58,7 +58,7 @@ OPTIONS: Final = (
     Option("kingdoms", "", rule="AOC-002"),
     Option("ruleset", "faq", choices=RULE_SETS, rule="AOC-025"),
     *(switch.option() for switch in SWITCHES),
-    Option("data", ""),
+    Option("data", "", local=True),
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, OwnMove
@@ -9,7 +10,7 @@ from warhall.games.conan_ccg.effects import ally_name, ally_named
 from warhall.games.conan_ccg.frames import ConanMoves, Placing, Window
 from warhall.games.conan_ccg.icons import means_move
 from warhall.games.conan_ccg.in_play import has_trait, live
-from warhall.games.conan_ccg.notation import ACCEPT, DONE, ZONES, act
+from warhall.games.conan_ccg.notation import ACCEPT, DONE, ZONES, Phrases, act
 from warhall.games.conan_ccg.piles import from_hand
 from warhall.games.conan_ccg.statistics import health_of, lose_prowess, prowess_of
 from warhall.games.conan_ccg.windows import choices, fire, play, use
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 Gap = tuple[int, int]
+_GAPS = [[(zone, gap) for gap in range(100)] for zone in range(len(ZONES))]
+_NAMES = [[f"{name}:{gap}" for gap in range(100)] for name in ZONES]
 _CHANGE_PRICES = frozenset(("modify_gem", "prowess", "health"))
 
 
@@ -30,16 +33,16 @@ def open_gaps(state: ConanState) -> list[Gap]:
     """CCG-178, CCG-182: the free gaps of zones that hold Foes, those between two Veterans left out."""
     passable = waived(state, "veteran_gap")
     taken = [(move.zone, move.gap) for move in state.moves]
-    found = []
+    found: list[Gap] = []
     for zone, line in enumerate(state.zones):
         if not line or all(foe.gone for foe in line):
             continue
         last = len(line)
-        for gap in range(last + 1):
-            if (zone, gap) in taken:
+        for gap in _GAPS[zone][: last + 1]:
+            if gap in taken:
                 continue
-            if passable or gap in (0, last) or not closed(state, zone, gap):
-                found.append((zone, gap))
+            if passable or gap[1] in (0, last) or not closed(state, zone, gap[1]):
+                found.append(gap)
     return found
 
 
@@ -48,15 +51,16 @@ def closed(state: ConanState, zone: int, gap: int) -> bool:
     line = state.zones[zone]
     if not 0 < gap < len(line):
         return False
-    return all(not foe.gone and has_trait(state, foe, "veteran") for foe in (line[gap - 1], line[gap]))
+    left, right = line[gap - 1], line[gap]
+    if left.gone or right.gone:
+        return False
+    return has_trait(state, left, "veteran") and has_trait(state, right, "veteran")
 
 
 def zone_limit(state: ConanState) -> int:
     """CCG-179: two, unless a card says more."""
-    extra = 0
-    for _, _, _, verb, lasting in live(state, "zone_limit"):
-        extra += verb["n"] if lasting is None else lasting.n
-    return 2 + extra
+    more = [verb["n"] if lasting is None else lasting.n for _, _, _, verb, lasting in live(state, "zone_limit")]
+    return 2 + sum(more)
 
 
 def conan_zones(state: ConanState) -> set[int]:
@@ -77,6 +81,8 @@ def penalty(state: ConanState, zone: int, gap: int) -> int:
 def gem_cost(state: ConanState, move: OwnMove) -> int:
     """The gem of a move in its gap, as changed by cards."""
     gem = state.cards[move.card].gem
+    if "modify_gem" not in state.modifiers:
+        return gem
     for modifier in live(state, "modify_gem"):
         if means_move(state, modifier, move):
             gem += modifier[3]["n"] if modifier[4] is None else modifier[4].n
@@ -140,7 +146,7 @@ def _placements(state: ConanState, seat: int) -> list[Action]:
     gaps = open_gaps(state)
     used = conan_zones(state)
     places = gaps if len(used) < zone_limit(state) else [gap for gap in gaps if gap[0] in used]  # CCG-179
-    names = [f"{ZONES[zone]}:{gap}" for zone, gap in places]
+    names = [_NAMES[zone][gap] for zone, gap in places]
     names.sort()
     more, less = _swing(state)
     dearest = more + max(map(len, state.zones))  # no penalty is larger than the number of Foe moves in a zone
@@ -149,7 +155,8 @@ def _placements(state: ConanState, seat: int) -> list[Action]:
     for card in cards:
         gem = known[card].gem
         if gem + dearest <= budget:  # whatever the gap and whatever cards say
-            found += [act("move", card, at) for at in names]
+            moves = _moves(card)
+            found += [moves[at] for at in names]
         elif gem - less <= budget:
             found += _moves_at(card, [gap for gap in places if cost_at(state, card, gap) <= budget])
     if state.allies:
@@ -180,6 +187,11 @@ def _swing(state: ConanState) -> tuple[int, int]:
         return 0, 0
     changes = [verb["n"] if lasting is None else lasting.n for _, _, _, verb, lasting in found]
     return sum(n for n in changes if n > 0), -sum(n for n in changes if n < 0)
+
+
+@cache
+def _moves(card: str) -> Phrases:
+    return Phrases("move", card)
 
 
 def _moves_at(card: str, places: list[Gap], *ally: str) -> list[Action]:
@@ -277,7 +289,7 @@ def _pay(state: ConanState, move: OwnMove) -> None:
 
 def _spared(state: ConanState, move: OwnMove) -> bool:
     """Whether a card waives the penalty, for all moves or for this one."""
-    return any(
+    return "waive" in state.modifiers and any(
         modifier[3]["rule"] == "penalty" and ("move" not in modifier[3] or means_move(state, modifier, move))
         for modifier in live(state, "waive")
     )

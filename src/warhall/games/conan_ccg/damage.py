@@ -39,7 +39,7 @@ def make_attack(
     met = clash(pool, mine, theirs)
     if not met.offensive:
         return None
-    base = damage_of(state, attacker)
+    base = damage_of(state, attacker, foe)
     return Attack(
         attacker,
         target,
@@ -196,8 +196,8 @@ def explain(state: ConanState, attack: Attack) -> None:
     theirs = "" if own is None else own.card
     state.emit(
         "clash",
-        attacker=who_name(state, attack.attacker),
-        target=who_name(state, attack.target),
+        attacker=foe.card if by_foe else who_name(state, attack.attacker),
+        target=foe.card if attack.target == attack.foe else who_name(state, attack.target),
         move=foe.move if by_foe else theirs,
         enemy=theirs if by_foe else foe.move,
         lanes=attack.lanes,

@@ -71,12 +71,16 @@ class Deck:
         return frozenset(card for card in self.draw if self.pool.cards[card].kind in ("item", "ally", "region"))
 
     @cached_property
-    def always_asked(self) -> tuple[frozenset[str], frozenset[str]]:
-        """The windows for which the list has a card that asks for nothing, for the Active player and a Foe player."""
+    def asked_in(self) -> tuple[dict[str, tuple[Effect, ...]], dict[str, tuple[Effect, ...]]]:
+        """The windows in which the Active player, or a Foe player, can be asked because of the list: the Actions that
+        must be looked at, none if there is a card that asks for nothing."""
         active, foe_player = (
-            frozenset(window for window, effects in role.items() if effects[0].free) for role in self.actions
+            {window: () if effects[0].free else effects for window, effects in role.items()} for role in self.actions
         )
-        return active, foe_player | {"foe_reveal"} if self.regions else foe_player  # CCG-061
+        active["prepare"] = ()
+        if self.regions:  # CCG-061
+            foe_player["foe_reveal"] = ()
+        return active, foe_player
 
     @cached_property
     def actions(self) -> tuple[dict[str, tuple[Effect, ...]], dict[str, tuple[Effect, ...]]]:
@@ -252,7 +256,7 @@ def _bad_line(line: str) -> InvalidOptionError:
     return InvalidOptionError("deck-line", field="decks", catalogue=CATALOGUE, given=line[:80])
 
 
-_HEADS: Final = {"draw deck": "draw", "pioche": "draw", "foe deck": "foes", "paquet d'ennemis": "foes"}
+HEADS: Final = {"draw deck": "draw", "pioche": "draw", "foe deck": "foes", "paquet d'ennemis": "foes"}
 
 
 def read_deck(pool: Pool, text: str, name: str = "deck") -> Deck:
@@ -265,8 +269,8 @@ def read_deck(pool: Pool, text: str, name: str = "deck") -> Deck:
         head, colon, value = line.partition(":")
         if not line:
             continue
-        if line.lower().rstrip(":") in _HEADS:
-            part = _HEADS[line.lower().rstrip(":")]
+        if line.lower().rstrip(":") in HEADS:
+            part = HEADS[line.lower().rstrip(":")]
         elif colon and head.lower() in ("name", "nom"):
             title = value.strip()
         elif colon and head.lower() == "conan":

@@ -213,9 +213,7 @@ _ALONE = (0, 0, 0, 0)
 @lru_cache(maxsize=50_000)
 def _positions(name: str, zones: tuple[int, ...], sizes: tuple[int, ...]) -> tuple[Action, ...]:
     """The actions that place a Foe in these zones, that hold so many, from the left."""
-    return tuple(
-        act("place", name, ZONES[zone], position) for zone in zones for position in range(1, sizes[zone] + 2)
-    )
+    return tuple(act("place", name, ZONES[zone], position) for zone in zones for position in range(1, sizes[zone] + 2))
 
 
 def foe_draw_options(state: ConanState, frame: FoeDraw, _seat: int) -> list[Action]:

@@ -83,9 +83,7 @@ def foe_moves_options(state: ConanState, frame: FoeMoves, seat: int) -> list[Act
         most = max(prowess, prowess + health - 1) - (_dearer(state, foe) if dearer else 0)
         gives = _gives(place)
         cards = [
-            gives[card.id]
-            for card in moves
-            if card.gem <= most or (card.discounts and can_give(state, foe, card.id))
+            gives[card.id] for card in moves if card.gem <= most or (card.discounts and can_give(state, foe, card.id))
         ]
         found += cards or [act("search", place)]
     found.sort()

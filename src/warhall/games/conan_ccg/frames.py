@@ -4,11 +4,35 @@ chapter says what it offers and what comes next.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from warhall.games.conan_ccg.components import Piece
 
 NONE = -1
+
+# The stages of the procedures, in their order.
+TurnStage = Literal[
+    "begin", "effects", "prepare", "warrior", "round", "after", "cleared", "window", "choice", "rest", "pass"
+]
+AnnouncedStage = Literal["pay", "answer", "resolve", "over"]
+FoeDrawStage = Literal["begin", "count", "reveal", "window", "check", "name", "place", "end"]
+RoundStage = Literal[
+    "survey",
+    "decide",
+    "foe_moves",
+    "down",
+    "conan_moves",
+    "flip",
+    "reveal",
+    "barbarian",
+    "resolution",
+    "end",
+    "discard",
+]
+PlacingStage = Literal["abilities", "play"]
+FightStage = Literal["window", "initiative"]
+InitiativeStage = Literal["sides", "hits", "order", "window", "apply", "effects", "leave", "over"]
+RestStage = Literal["window", "allies", "home", "prowess", "vitality", "hands", "over"]
 
 
 class Base(Piece, tag_field="frame"):
@@ -16,11 +40,11 @@ class Base(Piece, tag_field="frame"):
 
 
 class SetUp(Base, tag="set-up"):
-    stage: str = "first"
+    stage: Literal["first"] = "first"
 
 
 class Turn(Base, tag="turn"):
-    stage: str = "start"
+    stage: TurnStage = "begin"
 
 
 class Draw(Base, tag="draw"):
@@ -48,7 +72,7 @@ class Announced(Base, tag="announced"):
     seat: int
     effect: str
     window: str
-    stage: str = "pay"
+    stage: AnnouncedStage = "pay"
     cancelled: bool = False
     attack: int = NONE
 
@@ -126,7 +150,7 @@ class OrderTop(Base, tag="order-top"):
 class FoeDraw(Base, tag="foe-draw"):
     """`n` Foes to reveal; `discounts` are titles or keys whose discount is in force (one entry for each step of it)."""
 
-    stage: str = "begin"
+    stage: FoeDrawStage = "begin"
     n: int = 0
     shares: tuple[int, ...] = ()
     at: int = 0
@@ -140,7 +164,7 @@ class Pay(Base, tag="pay"):
 
 
 class Round(Base, tag="round"):
-    stage: str = "survey"
+    stage: RoundStage = "survey"
 
 
 class Loss(Base, tag="loss"):
@@ -172,7 +196,7 @@ class Placing(Base, tag="placing"):
 
     move: int
     at: int = 0
-    stage: str = "abilities"
+    stage: PlacingStage = "abilities"
 
 
 class Reveal(Base, tag="reveal"):
@@ -189,7 +213,7 @@ class Resolution(Base, tag="resolution"):
 
 class Fight(Base, tag="fight"):
     zone: int
-    stage: str = "window"
+    stage: FightStage = "window"
 
 
 class Initiative(Base, tag="initiative"):
@@ -197,7 +221,7 @@ class Initiative(Base, tag="initiative"):
 
     zone: int
     value: int
-    stage: str = "sides"
+    stage: InitiativeStage = "sides"
     at: int = NONE
     order: tuple[int, ...] = ()
 
@@ -222,7 +246,7 @@ class Press(Base, tag="press"):
 
 
 class Rest(Base, tag="rest"):
-    stage: str = "window"
+    stage: RestStage = "window"
     at: int = 0
 
 

@@ -12,7 +12,7 @@ from warhall.games.conan_ccg.cards import Pool, load_pool
 from warhall.games.conan_ccg.decks import Deck
 from warhall.games.conan_ccg.position import read_position
 from warhall.games.conan_ccg.state import ConanState
-from warhall.kernel import Action, DeckBox, Event, Game, InvalidOptionError, Option, View, language
+from warhall.kernel import Action, CardBox, DeckBox, Event, Game, InvalidOptionError, MenuRow, Option, View, language
 from warhall.kernel.game import BotFactory
 
 _CARD_FACTS = ("card", "foe", "ally", "who", "by", "attacker", "target", "move", "enemy")
@@ -26,6 +26,13 @@ class DecksOption(Option, frozen=True):
             value = ";".join(value)
         return super().check(value)
 
+    def check_from_afar(self, value: Any) -> None:
+        """Starter decks and decks in one line, but no deck files."""
+        known = deck_rules.starters(load_pool(""))
+        for name in str(self.check(value or "")).split(";"):
+            if name.strip() and "|" not in name and name.strip() not in known:
+                raise self._bad("local-option", name)
+
 
 class ConanCCG(Game):
     """The card game for two to six players (CCG-302)."""
@@ -37,7 +44,7 @@ class ConanCCG(Game):
     OPTIONS = (
         Option("players", 2, low=2, high=6, rule="CCG-302"),
         DecksOption("decks", "", rule="CCG-027"),
-        Option("data", ""),
+        Option("data", "", local=True),
         Option("turn_limit", 300, low=0, high=100_000, rule="CCG-311"),
         Option("round_limit", 50, low=0, high=100_000, rule="CCG-311"),
     )
@@ -84,29 +91,49 @@ class ConanCCG(Game):
         return notation.parse(text, self.pool.names, self.players)
 
     def bots(self) -> Mapping[str, BotFactory]:
-        from warhall.games.conan_ccg.bots import Blindfold, Squire, Steward
+        from warhall.games.conan_ccg.bots import Blindfold, Nearsighted, Squire, Steward
 
-        return {"steward": Steward, "squire": Squire, "blindfold": Blindfold}
+        return {"steward": Steward, "squire": Squire, "blindfold": Blindfold, "nearsighted": Nearsighted}
 
     def deck_box(self) -> DeckBox:
         from warhall.games.conan_ccg.deck_box import Decks
 
-        return Decks(self.pool)
+        return Decks(self.pool, self.options["data"] or "")
+
+    def card_box(self) -> CardBox:
+        from warhall.games.conan_ccg.card_box import Cards
+
+        return Cards(self.pool)
 
     def action_label(self, action: Action, view: View) -> str:
-        from warhall.games.conan_ccg.screen import action_label
+        from warhall.games.conan_ccg.wording import action_label
 
         return action_label(self, action, view)
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
-        from warhall.games.conan_ccg.screen import prompt
+        from warhall.games.conan_ccg.wording import prompt
 
         return prompt(self, view, names)
+
+    def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
+        from warhall.games.conan_ccg.wording import menu
+
+        return menu(self, view, legal)
+
+    def help_rules(self, view: View) -> Sequence[str]:
+        from warhall.games.conan_ccg.wording import help_rules
+
+        return help_rules(view)
 
     def draw_text(self, view: View, names: Sequence[str], width: int = 80) -> str:
         from warhall.games.conan_ccg.screen import draw
 
         return draw(self, view, names, width)
+
+    def draw_turn(self, view: View, names: Sequence[str], width: int = 80) -> str:
+        from warhall.games.conan_ccg.screen import draw_turn
+
+        return draw_turn(self, view, names, width)
 
     def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
         from warhall.games.conan_ccg.pictures.table import draw
@@ -115,9 +142,14 @@ class ConanCCG(Game):
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
         """An event that was seen in part has a sentence of its own, `event-<kind>-hidden`."""
-        from warhall.games.conan_ccg.screen import event_text
+        from warhall.games.conan_ccg.wording import event_text
 
         return event_text(self, event, names)
+
+    def event_rule(self, event: Event) -> str | None:
+        from warhall.games.conan_ccg.event_rules import event_rule
+
+        return event_rule(event.kind, event.data)
 
     def card_name(self, card: str) -> str:
         """A card, ability or word in the language of the moment."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from warhall.games.conan_ccg.cards import standing_name
@@ -22,12 +22,9 @@ def gather(state: ConanState) -> None:
     moments: dict[str, list[Moment]] = {}
     modifiers: dict[str, list[Modifier]] = {}
     state.moments, state.modifiers = moments, modifiers
-    for kind, uid, seat, card in _sources(state):
-        for name, effect in card.moments:
-            if name in moments:
-                moments[name].append((kind, uid, seat, effect))
-            else:
-                moments[name] = [(kind, uid, seat, effect)]
+    for kind, uid, seat, card in sources(state):
+        for moment, effect in card.moments:
+            moments.setdefault(moment, []).append((kind, uid, seat, effect))
         for name, effect, verb in card.standing:
             modifiers.setdefault(name, []).append((effect, uid, seat, verb, None))
     for lasting in state.lasting:
@@ -36,14 +33,14 @@ def gather(state: ConanState) -> None:
         modifiers.setdefault(standing_name(verb), []).append((effect, lasting.source, lasting.seat, verb, lasting))
 
 
-def _sources(state: ConanState) -> list[Source]:
+def sources(state: ConanState) -> list[Source]:
     """CCG-005 to CCG-008: the cards in play that have game text, Conan's side first."""
     seat = state.active
     if seat == NOBODY:
         return []
     cards = state.cards
     found: list[Source] = []
-    conan = state.conan(seat)
+    conan = cards[state.lists[seat].conan]
     if conan.effects:
         found.append(("conan", CONAN, seat, conan))
     for item in state.items[seat]:
@@ -118,8 +115,10 @@ def speaks(state: ConanState, effect: Effect, uid: int, attack: Attack | None = 
         return False
     if effect.kind == "move" and not _qualifies(state, effect, uid):
         return False
-    conditions = effect.conditions
-    return not conditions or all(holds(state, condition, uid, attack, effect) for condition in conditions)
+    for condition in effect.conditions:  # noqa: SIM110  (asked so often that a generator would cost more than the test)
+        if not _CONDITIONS[condition["is"]](state, condition, uid, attack, effect):
+            return False
+    return True
 
 
 def _qualifies(state: ConanState, effect: Effect, uid: int) -> bool:
@@ -269,55 +268,111 @@ def fits_card(card: Card, wanted: Mapping[str, Any]) -> bool:
 # -- conditions --------------------------------------------------------------------------------------------------------
 
 
+Condition = Callable[["ConanState", Verb, int, Attack | None, "Effect"], bool]
+
+
 def holds(state: ConanState, condition: Verb, uid: int, attack: Attack | None, effect: Effect) -> bool:
     """Whether a condition of an effect holds at this moment; `uid` is the card that bears it."""
-    kind = condition["is"]
-    if kind in _OF_ATTACK:
-        return attack is not None and _holds_of_attack(state, condition, uid, attack)
-    if kind in ("with", "in_play", "self"):
-        return _holds_of_company(state, condition, uid)
-    if kind == "round":
-        return bool(condition.get("min", 0) <= state.round <= condition.get("max", 999))
-    if kind == "health":
-        return bool(state.health[state.active] <= condition["max"])
-    if kind == "scars":
-        return bool(scars(state, state.active) >= condition["min"])
-    if kind == "no_item":
-        return all(state.cards[item.card].slot != condition["slot"] for item in state.items[state.active])
-    if kind == "action_by":
-        return bool(_announced_by(state) == condition["player"])
-    if kind == "touches":
-        return bool(len(touched_by(state, uid, effect.kind)) >= condition["min"])
-    return kind == "move_has" and _shows(state, uid, condition["icon"])
+    return _CONDITIONS[condition["is"]](state, condition, uid, attack, effect)
 
 
-_OF_ATTACK = ("attacker", "target", "hit_with", "through_this_move", "faster", "unopposed")
+def _attacker(state: ConanState, condition: Verb, uid: int, attack: Attack | None, _effect: Effect) -> bool:
+    return attack is not None and is_who(state, condition, attack.attacker, uid)
 
 
-def _holds_of_attack(state: ConanState, condition: Verb, uid: int, attack: Attack) -> bool:
-    kind = condition["is"]
-    if kind in ("attacker", "target"):
-        character = attack.attacker if kind == "attacker" else attack.target
-        return is_who(state, condition["who"], condition.get("filter", {}), character, uid)
-    if kind == "hit_with":
-        return bool(attack.hits.get(condition["icon"], 0) >= condition.get("min", 1))
-    if kind == "through_this_move":
-        return attack.own == uid and attack.attacker == attack.foe
-    if kind == "unopposed":
-        return attack.attacker == attack.foe and attack.own == NOBODY
-    return is_faster(state, attack)
+def _target(state: ConanState, condition: Verb, uid: int, attack: Attack | None, _effect: Effect) -> bool:
+    return attack is not None and is_who(state, condition, attack.target, uid)
 
 
-def is_who(state: ConanState, who: str, wanted: Mapping[str, Any], character: int, uid: int) -> bool:
+def _hit_with(_state: ConanState, condition: Verb, _uid: int, attack: Attack | None, _effect: Effect) -> bool:
+    return attack is not None and bool(attack.hits.get(condition["icon"], 0) >= condition.get("min", 1))
+
+
+def _through(_state: ConanState, _condition: Verb, uid: int, attack: Attack | None, _effect: Effect) -> bool:
+    return attack is not None and attack.own == uid and attack.attacker == attack.foe
+
+
+def _unopposed(_state: ConanState, _condition: Verb, _uid: int, attack: Attack | None, _effect: Effect) -> bool:
+    return attack is not None and attack.own == NOBODY and attack.attacker == attack.foe
+
+
+def _faster(state: ConanState, _condition: Verb, _uid: int, attack: Attack | None, _effect: Effect) -> bool:
+    return attack is not None and is_faster(state, attack)
+
+
+def _touches(state: ConanState, condition: Verb, uid: int, _attack: Attack | None, effect: Effect) -> bool:
+    return bool(len(touched_by(state, uid, effect.kind)) >= condition["min"])
+
+
+def _with(state: ConanState, condition: Verb, uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+    me = state.find_foe(performer(state, uid))
+    return _has_company(state, condition, uid, NOBODY if me is None else me.zone)
+
+
+def _in_play(state: ConanState, condition: Verb, uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+    return _has_company(state, condition, uid, NOBODY)
+
+
+def _self(state: ConanState, condition: Verb, uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+    me = state.find_foe(performer(state, uid))
+    return me is not None and fits_foe(state, me, condition["filter"], uid)
+
+
+def _move_has(state: ConanState, condition: Verb, uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+    return _shows(state, uid, condition["icon"])
+
+
+def _no_item(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+    return all(state.cards[item.card].slot != condition["slot"] for item in state.items[state.active])
+
+
+def _round(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+    return bool(condition.get("min", 0) <= state.round <= condition.get("max", 999))
+
+
+def _health(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+    return bool(state.health[state.active] <= condition["max"])
+
+
+def _scars(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+    return bool(scars(state, state.active) >= condition["min"])
+
+
+def _action_by(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+    return bool(_announced_by(state) == condition["player"])
+
+
+_CONDITIONS: dict[str, Condition] = {
+    "attacker": _attacker,
+    "target": _target,
+    "hit_with": _hit_with,
+    "through_this_move": _through,
+    "unopposed": _unopposed,
+    "faster": _faster,
+    "touches": _touches,
+    "with": _with,
+    "in_play": _in_play,
+    "self": _self,
+    "move_has": _move_has,
+    "no_item": _no_item,
+    "round": _round,
+    "health": _health,
+    "scars": _scars,
+    "action_by": _action_by,
+}
+
+
+def is_who(state: ConanState, condition: Verb, character: int, uid: int) -> bool:
     """Whether a character is what a condition calls it."""
-    if who == "self":
-        return character == performer(state, uid)
+    who = condition["who"]
     if who == "conan":
         return character == CONAN
+    if who == "self":
+        return uid == character or character == performer(state, uid)
     if who == "ally":
         return state.find_ally(character) is not None
     foe = state.find_foe(character)
-    return who == "foe" and foe is not None and fits_foe(state, foe, wanted, uid)
+    return who == "foe" and foe is not None and fits_foe(state, foe, condition.get("filter", {}), uid)
 
 
 def is_faster(state: ConanState, attack: Attack) -> bool:
@@ -331,14 +386,11 @@ def is_faster(state: ConanState, attack: Attack) -> bool:
     return theirs > ours if attack.attacker == attack.foe else ours > theirs
 
 
-def _holds_of_company(state: ConanState, condition: Verb, uid: int) -> bool:
-    wanted = condition["filter"]
-    me = state.find_foe(performer(state, uid))
-    if condition["is"] == "self":
-        return me is not None and fits_foe(state, me, wanted, uid)
-    zone = None if condition["is"] == "in_play" or me is None else me.zone
-    others = (foe for foe in state.foes() if foe is not me and zone in (None, foe.zone))
-    return any(fits_foe(state, foe, wanted, uid) for foe in others)
+def _has_company(state: ConanState, condition: Verb, uid: int, zone: int) -> bool:
+    """Whether another such Foe is in this zone, or anywhere if none is named."""
+    me = performer(state, uid)
+    others = (foe for foe in state.foes() if foe.uid != me and zone in (NOBODY, foe.zone))
+    return any(fits_foe(state, foe, condition["filter"], uid) for foe in others)
 
 
 def _announced_by(state: ConanState) -> str:
@@ -363,11 +415,14 @@ def touched_by(state: ConanState, uid: int, kind: str) -> list[Foe | OwnMove]:
         zone = state.zones[move.zone]
         return [zone[at] for at in (move.gap - 1, move.gap) if 0 <= at < len(zone) and zone[at].move]
     foe = state.find_foe(uid)
-    if foe is None:
-        return []
-    place = place_in_zone(state, foe)
-    beside = (state.move_at(foe.zone, place), state.move_at(foe.zone, place + 1))
-    return [own for own in beside if own is not None]
+    return [] if foe is None else list(touching(state, foe))
+
+
+def touching(state: ConanState, foe: Foe) -> list[OwnMove]:
+    """The moves of the Active side that touch the move of this Foe, from the left."""
+    zone, place = foe.zone, place_in_zone(state, foe)
+    beside = [move for move in state.moves if move.zone == zone and move.gap in (place, place + 1)]
+    return beside if len(beside) < 2 else sorted(beside, key=lambda move: move.gap)
 
 
 def place_in_zone(state: ConanState, foe: Foe) -> int:

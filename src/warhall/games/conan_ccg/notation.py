@@ -73,6 +73,7 @@ _PATTERNS: Final = {verb: re.compile(pattern) for verb, pattern in GRAMMAR.items
 _NAME: Final = re.compile(_CARD)
 _NO_CARD: Final = (*ZONES, "conan")
 
+
 class Phrases(dict[str, Action]):
     """The actions with one beginning, by what follows: each is made when it is first asked for, and kept."""
 

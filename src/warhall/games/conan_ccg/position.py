@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from warhall.games.conan_ccg.coherence import check_coherence
 from warhall.games.conan_ccg.components import NOBODY, Ally, Attack, Foe, Item, Lasting, OwnMove
 from warhall.games.conan_ccg.decks import Deck
 from warhall.games.conan_ccg.foe_moves import foe_gem
@@ -195,7 +196,6 @@ def read_position(state: ConanState, obj: Mapping[str, Any]) -> ConanState:
     try:
         state.stack = data.stack if data.stack is not None else list(_BEGINNINGS[data.phase])
         state.stack = [frame.__copy__() for frame in state.stack]
-        state.touch()
         state.alarm = state.active != NOBODY or bool(state.ended)
         _complete_foes(state)
         _check_stack(state)
@@ -203,23 +203,18 @@ def read_position(state: ConanState, obj: Mapping[str, Any]) -> ConanState:
         if state.mover >= 0 and not options(state, state.mover):
             raise ValueError(state.stack[-1])
         state.log = []  # what followed by itself belongs to no action
+    except InvalidPositionError:
+        raise
     except (LookupError, AssertionError, AttributeError, ValueError, TypeError, StopIteration) as error:
         raise invalid("position-stack", "stack", reason=excerpt(error)) from None
     return state
 
 
 def _check_stack(state: ConanState) -> None:
-    """A turn, or the set-up, lies at the bottom and nowhere else; what is spoken of exists."""
-    if not state.ended and not isinstance(state.stack[0], Turn | SetUp):
-        raise ValueError(state.stack[0])
-    if any(isinstance(frame, Turn | SetUp) for frame in state.stack[1:]):
-        raise ValueError("two turns")
+    """What is being done fits together, and the Foes of attacks exist."""
+    check_coherence(state)
     if any(state.find_foe(attack.foe) is None for attack in state.attacks):
         raise LookupError("attack")
-    for frame in state.stack:
-        numbers = [getattr(frame, "attack", NOBODY), *getattr(frame, "order", ())]
-        if any(not NOBODY <= number < len(state.attacks) for number in numbers):
-            raise LookupError("attack")
 
 
 def _check_frame(state: ConanState, data: Position) -> None:
@@ -318,6 +313,7 @@ def _complete_foes(state: ConanState) -> None:
     for foe in state.foes():
         if foe.owner == NOBODY:
             foe.owner = primary(state)
+    state.touch()
     for foe in state.foes():
         if foe.move and not foe.limit and not foe.paid:
             foe.limit = foe_gem(state, foe, foe.move)

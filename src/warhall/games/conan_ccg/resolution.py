@@ -9,7 +9,7 @@ from warhall.games.conan_ccg.components import CONAN, Attack, Foe, OwnMove
 from warhall.games.conan_ccg.effects import ally_name, ally_named
 from warhall.games.conan_ccg.frames import Fight, Initiative, Resolution, Side, Trigger, Triggers
 from warhall.games.conan_ccg.icons import has_offence, initiative_of_foe, initiative_of_own
-from warhall.games.conan_ccg.in_play import place_in_zone, speaks, touched_by
+from warhall.games.conan_ccg.in_play import place_in_zone, speaks, touching
 from warhall.games.conan_ccg.notation import ZONES, act
 from warhall.games.conan_ccg.roles import foe_players, primary
 from warhall.games.conan_ccg.victory import sweep
@@ -120,7 +120,7 @@ def _moves_now(state: ConanState, frame: Initiative) -> list[Foe | OwnMove]:
 def _begin(state: ConanState, frame: Initiative, moves: list[Foe | OwnMove]) -> None:
     """CCG-217: sides and targets of unopposed moves, Foe players in seat order from the Primary Foe player."""
     frame.stage = "hits"
-    free = [move for move in moves if isinstance(move, Foe) and not touched_by(state, move.uid, "foe")]
+    free = [move for move in moves if isinstance(move, Foe) and not touching(state, move)]
     if not free:
         _strike(state, frame, moves)
         return

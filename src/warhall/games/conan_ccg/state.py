@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, Attack, Foe, Item, Lasting, Owned, OwnMove
@@ -72,9 +71,9 @@ class ConanState(State):
         # what cards in play and lasting effects say, by window and by verb: made anew by `touch`, never changed
         self.moments: dict[str, list[Moment]] = {}
         self.modifiers: dict[str, list[Modifier]] = {}
-        self._playable: dict[Owned, Sequence[int]] | None = None  # what foe_draw found last, until the next action
-        # a window just opened, how many seats pass unasked, and the first that is asked
-        self._asked: tuple[Window, int, int] | None = None
+        self._playable: dict[Owned, tuple[int, ...]] | None = None  # what foe_draw found last, until the next action
+        # a window in which nothing has happened yet, and who is still asked in it, each with the passes before
+        self._asked: tuple[Window, list[tuple[int, int]]] | None = None
         self._sampled: Action | None = None  # what chance drew last: it needs no checking
         self.cards: dict[str, Card] = game.pool.cards
         self.lists: tuple[Deck, ...] = game.decks
@@ -262,8 +261,10 @@ class ConanState(State):
     def legal_actions(self, seat: int | None = None) -> list[Action]:
         """As the kernel has it. The usual question, about the seat to act, is answered here without detours."""
         mover = self.mover
-        if seat is not None or mover < 0:
+        if seat is not None:
             return super().legal_actions(seat)
+        if mover < 0:
+            return []
         offered = self._offered
         if offered is None:
             frame = self.stack[-1]

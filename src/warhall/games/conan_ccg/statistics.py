@@ -42,12 +42,16 @@ def health_of(state: ConanState, who: Foe | Ally) -> int:
     return left if left > 0 else 0
 
 
-def damage_of(state: ConanState, uid: int) -> int:
-    """CCG-246: base Damage of a character, never below 0 (CCG-107)."""
+def damage_of(state: ConanState, uid: int, known: Foe | None = None) -> int:
+    """CCG-246: base Damage of a character, perhaps of this Foe at hand, never below 0 (CCG-107)."""
     if uid == CONAN:
-        return max(0, state.conan(state.active).damage + changed(state, "damage", CONAN))
-    who = state.find_foe(uid) or state.find_ally(uid)
-    return 0 if who is None else max(0, state.cards[who.card].damage + changed(state, "damage", uid))
+        base = state.conan(state.active).damage
+    else:
+        who = known if known is not None and known.uid == uid else state.find_foe(uid) or state.find_ally(uid)
+        if who is None:
+            return 0
+        base = state.cards[who.card].damage
+    return max(0, base + changed(state, "damage", uid)) if "damage" in state.modifiers else base
 
 
 def starting_health(state: ConanState, seat: int) -> int:

@@ -11,7 +11,7 @@ from warhall.games.conan_ccg.notation import DONE, act, owned
 from warhall.games.conan_ccg.piles import discard_foe, draw_up
 from warhall.games.conan_ccg.roles import foe_players, primary
 from warhall.games.conan_ccg.statistics import changed
-from warhall.games.conan_ccg.zones import forbidden, remove_foe
+from warhall.games.conan_ccg.zones import forbidden, remove_foes
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
@@ -41,8 +41,7 @@ def retreat(state: ConanState) -> None:
 def leave_field(state: ConanState) -> None:
     """CCG-156."""
     state.retreated = True
-    for foe in state.foes():
-        remove_foe(state, foe)
+    remove_foes(state, state.foes())
 
 
 # -- losing Renown -----------------------------------------------------------------------------------------------------

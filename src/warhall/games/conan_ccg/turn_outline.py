@@ -293,7 +293,8 @@ def options(state: ConanState, seat: int) -> list[Action]:
 
 def step(state: ConanState, action: Action) -> list[Event]:
     """Carry out a legal action and everything that follows by itself."""
-    state.log = log = []
+    log: list[Event] = []
+    state.log = log
     frame = state.stack[-1]
     _STEP[type(frame)](state, frame, action)
     run(state)

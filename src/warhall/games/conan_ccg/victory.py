@@ -12,7 +12,7 @@ from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.piles import discard_card, discard_foe, hands_to_seven
 from warhall.games.conan_ccg.roles import foe_players, left_of, remaining
 from warhall.games.conan_ccg.statistics import health_of
-from warhall.games.conan_ccg.zones import clear_moves, leave, remove_foe, stands_alone
+from warhall.games.conan_ccg.zones import clear_moves, leave, remove_foes, stands_alone
 from warhall.kernel import Outcome
 from warhall.kernel.state import rank
 
@@ -95,7 +95,8 @@ def _kills(state: ConanState, foe: Foe) -> list[Trigger]:
 
 def score(state: ConanState, foe: Foe) -> None:
     """CCG-219: into the Active player's Chronicle Area."""
-    leave(state, foe)
+    if leave(state, foe):
+        state.touch()
     state.chronicle[state.active].append((foe.owner, foe.card))
     total = renown(state, state.active)
     state.emit("foe-defeated", seat=state.active, foe=foe.card, zone=ZONES[foe.zone], renown=total)
@@ -120,7 +121,10 @@ def bury(state: ConanState, ally: Ally) -> None:
 
 def may_sweep(state: ConanState) -> bool:
     """CCG-309: inside an Initiative characters at 0 Health stay until its effects are done."""
-    return all(type(frame) is not Initiative or frame.stage == "over" for frame in state.stack)
+    for frame in state.stack:  # noqa: SIM110  (asked so often that a generator would cost more than the test)
+        if type(frame) is Initiative and frame.stage != "over":
+            return False
+    return True
 
 
 # -- exhaustion --------------------------------------------------------------------------------------------------------
@@ -164,8 +168,7 @@ def _clear_up(state: ConanState, seat: int) -> None:
     Chronicle Areas. In the position they are simply nowhere: `out` says why they are missing."""
     for frame in state.stack:
         _drop_card(state, frame)
-    for foe in list(state.foes()):
-        remove_foe(state, foe)
+    remove_foes(state, state.foes())
     clear_moves(state)
     for owner, card in state.revealed:
         discard_foe(state, owner, card)

@@ -61,16 +61,15 @@ def open_window(state: ConanState, name: str, attack: int = NONE) -> None:
 def ask_all(state: ConanState, name: str, attack: int = NONE) -> None:
     """The part of a window in which players choose; it is not opened where nobody could be asked."""
     frame = Window(name, state.active, 0, (), attack)
-    for passes, seat in enumerate(remaining(state)):
-        if asks(state, frame, seat):
-            state.stack.append(frame)
-            state._asked = (frame, passes, seat)
-            return
+    asked = [(passes, seat) for passes, seat in enumerate(remaining(state)) if asks(state, frame, seat)]
+    if asked:
+        state.stack.append(frame)
+        state._asked = (frame, asked)
 
 
 def fire(state: ConanState, name: str, attack: int = NONE, only: int | None = None) -> None:
     """Collect the effects of cards in play whose moment is now; optional ones of action windows are used instead."""
-    found = pending(state, name, attack, only)
+    found = pending(state, name, attack, only) if name in state.moments else None
     if found:
         state._asked = None  # they may change who is asked
         state.push(Triggers(tuple(found)))
@@ -99,9 +98,11 @@ def applies(state: ConanState, effect: Effect, uid: int, attack: Attack | None, 
 
 
 def _made_by(state: ConanState, uid: int, attack: Attack) -> bool:
-    """Whether an attack is made by the move with this number."""
+    """Whether an attack is made by the move with this number, which for a Foe's move is the Foe's own."""
+    if attack.own != uid:
+        return attack.attacker == uid
     move = state.find_move(uid)
-    return attack.attacker == uid if move is None else attack.own == uid and attack.attacker == move.by
+    return move is not None and attack.attacker == move.by
 
 
 # -- triggers ----------------------------------------------------------------------------------------------------------
@@ -163,13 +164,16 @@ def trigger_step(state: ConanState, frame: Trigger, action: Action) -> None:
 
 def window_go(state: ConanState, frame: Window) -> bool:
     """CCG-088: the window closes when all have passed in succession."""
+    asked = state._asked
+    if asked is not None and asked[0] is frame:  # who is asked was found when the window opened
+        if asked[1]:
+            frame.passes, frame.seat = asked[1].pop(0)
+            return False
+        state.stack.pop()
+        return True
     if frame.name in _ENDS_WITH_COMBAT and not state.any_foe():  # CCG-263
         state.stack.pop()
         return True
-    asked, state._asked = state._asked, None
-    if asked is not None and asked[0] is frame:  # just opened: who is asked first was found then
-        frame.passes, frame.seat = asked[1], asked[2]
-        return False
     last = len(remaining(state))
     while frame.passes < last:
         if asks(state, frame, frame.seat):
@@ -191,22 +195,18 @@ def _pass(state: ConanState, frame: Window) -> None:
 def asks(state: ConanState, frame: Window, seat: int) -> bool:
     """Whether this seat is asked in this window: from public facts only."""
     name = frame.name
-    foe_player = seat != state.active
     if state.hand[seat]:
-        deck = state.lists[seat]
-        if name in deck.always_asked[foe_player]:
+        effects = state.lists[seat].asked_in[seat != state.active].get(name)
+        if effects is not None and (not effects or _might_hold(state, frame, seat, effects)):
             return True
-        effects = deck.actions[foe_player].get(name)
-        if effects is not None and _might_hold(state, frame, seat, effects):
-            return True
-    if name == "prepare" and not foe_player:
-        return True
-    return (USE[name] in state.moments or name in _NAMED_BY_CONAN) and bool(usable(state, frame, seat))
+    if USE[name] in state.moments or name in _NAMED_BY_CONAN:
+        return bool(usable(state, frame, seat)) or (name == "prepare" and seat == state.active)
+    return name == "prepare" and seat == state.active
 
 
 def _might_hold(state: ConanState, frame: Window, seat: int, effects: Sequence[Effect]) -> bool:
     """Whether one of these Actions of the seat's list could be played now, for all that everybody knows."""
-    attack = attack_of(state, frame.attack)
+    attack = None if frame.attack == NONE else attack_of(state, frame.attack)
     return any(_allowed(state, effect, seat, attack) for effect in effects)
 
 
@@ -262,9 +262,12 @@ def usable(state: ConanState, frame: Window, seat: int) -> list[Usable]:
     for kind, uid, controller, effect in state.moments.get(USE[name], ()):
         if controller != seat or (frame.used and f"{uid}/{effect.key}" in frame.used):
             continue
-        if not within_limit(state, effect, uid) or not payable(state, effect, seat, len(state.hand[seat])):
+        if effect.limit and not within_limit(state, effect, uid):
             continue
-        if applies(state, effect, uid, attack_of(state, frame.attack), name) and has_target(state, effect, uid):
+        if effect.cost and not payable(state, effect, seat, len(state.hand[seat])):
+            continue
+        attack = None if frame.attack == NONE else attack_of(state, frame.attack)
+        if applies(state, effect, uid, attack, name) and (not effect.targets or has_target(state, effect, uid)):
             found.append(Usable(_use_text(state, kind, uid, effect), effect, uid))
     if name in _NAMED_BY_CONAN and seat == state.active:
         found += _barbarian(state) if name == "barbarian" else _one_attack(state, attack_of(state, frame.attack))
@@ -312,9 +315,12 @@ def _one_attack(state: ConanState, attack: Attack | None) -> list[Usable]:
 
 
 def window_step(state: ConanState, frame: Window, action: Action) -> None:
+    asked = state._asked
     if action == PASS:
-        _pass(state, frame)
+        if asked is None or asked[0] is not frame:
+            _pass(state, frame)
         return
+    state._asked = None
     seat = frame.seat
     _go_on(state, frame, seat)
     if action.verb == "use":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
@@ -132,8 +133,7 @@ def put(state: ConanState, foe: Owned, zone: int, position: int) -> Foe:
     """CCG-145: place a Foe at a position of its zone, from 0 at the left."""
     owner, card = foe
     if state.cards[card].solitary:
-        for other in state.foes():  # CCG-142
-            remove_foe(state, other)
+        remove_foes(state, state.foes())  # CCG-142
         position = 0
     placed = Foe(state.new_uid(), owner, card, zone)
     state.zones[zone].insert(position, placed)
@@ -145,20 +145,29 @@ def put(state: ConanState, foe: Owned, zone: int, position: int) -> Foe:
 
 def remove_foe(state: ConanState, foe: Foe) -> None:
     """CCG-220: a Foe discarded from play is not scored."""
-    leave(state, foe)
-    discard_foe(state, foe.owner, foe.card)
-    state.emit("foe-removed", foe=foe.card, zone=ZONES[foe.zone])
+    remove_foes(state, [foe])
 
 
-def leave(state: ConanState, foe: Foe) -> None:
-    """CCG-308: a move stays where it is until the end of the round; without one the Foe is simply gone."""
+def remove_foes(state: ConanState, foes: Sequence[Foe]) -> None:
+    """Several Foes are discarded from play."""
+    spoken = False
+    for foe in foes:
+        spoken = leave(state, foe) or spoken
+        discard_foe(state, foe.owner, foe.card)
+        state.emit("foe-removed", foe=foe.card, zone=ZONES[foe.zone])
+    if spoken:
+        state.touch()
+
+
+def leave(state: ConanState, foe: Foe) -> bool:
+    """CCG-308: a move stays where it is until the end of the round; without one the Foe is simply gone. Returns
+    whether it takes any game text along."""
     cards = state.cards
     if foe.move:
         foe.gone = True
     else:
         state.zones[foe.zone].remove(foe)
-    if cards[foe.card].effects or (foe.move and cards[foe.move].effects):
-        state.touch()
+    return bool(cards[foe.card].effects or (foe.move and cards[foe.move].effects))
 
 
 def clear_moves(state: ConanState) -> None:

@@ -21,6 +21,7 @@ error-bad-number = { $field }: "{ $value }" is not a whole number within { $boun
 error-bad-flag = { $field }: "{ $value }" is neither yes nor no.
 error-bad-choice = { $field }: "{ $value }" is none of { $known }.
 error-bad-text = { $field }: a text is expected, not "{ $value }".
+error-local-option = { $field }: files and folders of this machine cannot be named over the network.
 error-seat-count = seats: { $given } names for { $players } seats.
 
 error-game-over = The game is over: "{ $action }" cannot be played any more.
@@ -70,4 +71,7 @@ error-start-other-game = start: this position belongs to another game or number 
 error-record-no-seed = Line { $line }: the seed is not revealed, so only its keeper can go on with this game.
 error-record-nothing-hidden = Line 1: nothing is hidden in this game, so its record is never one seat's alone.
 error-no-decks = The game { $name } is not played with decks.
+error-too-few-games = At least one game is needed.
+error-not-printable = A picture with { $what } cannot be printed.
+error-no-cards = The game { $name } is not played with cards of its own.
 error-no-fast-play = The game { $name } cannot play these bots in a batch.

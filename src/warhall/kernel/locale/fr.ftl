@@ -21,6 +21,7 @@ error-bad-number = { $field } : « { $value } » n’est pas un nombre entier da
 error-bad-flag = { $field } : « { $value } » n’est ni oui (yes) ni non (no).
 error-bad-choice = { $field } : « { $value } » n’est pas parmi { $known }.
 error-bad-text = { $field } : on attend un texte, et non « { $value } ».
+error-local-option = { $field } : on ne peut pas désigner par le réseau des fichiers ou dossiers de cette machine.
 error-seat-count = seats : { $given } noms pour { $players } places.
 
 error-game-over = La partie est terminée : « { $action } » ne peut plus être joué.
@@ -70,4 +71,7 @@ error-start-other-game = start : cette position est d’un autre jeu ou d’un a
 error-record-no-seed = Ligne { $line } : la graine n’est pas révélée ; seul son gardien peut continuer cette partie.
 error-record-nothing-hidden = Ligne 1 : rien n’est caché dans ce jeu, son enregistrement n’est donc jamais celui d’une seule place.
 error-no-decks = Le jeu { $name } ne se joue pas avec des paquets.
+error-too-few-games = Il faut au moins une partie.
+error-not-printable = Une image avec { $what } ne peut pas être imprimée.
+error-no-cards = Le jeu { $name } ne se joue pas avec des cartes à lui.
 error-no-fast-play = Le jeu { $name } ne peut faire jouer ces bots par lots.

@@ -3,19 +3,20 @@
 welcome = { $game }. Type a number, an action in words, or h for help.
 goodbye = The game is kept in { $file }. Go on with: warhall play { $game } --resume
 record-kept = The record of the game is kept in { $file }.
-before-chance = Enter: roll the dice   u: take back >
+before-chance = Enter: go on, chance decides   u: take back >
 before-chance-help = Press Enter to go on, u to take your choice back, h for help.
 only-choice = (the only choice: { $action })
 your-choice = Your choice >
 menu-help = a number or words   ? odds   u undo   h help   q save and leave
+menu-help-plain = a number or words   i hint   u undo   h help   q save and leave
 help =
-    1, 2, ...       choose from the list; or type the action, for example: fill azuchi 2
+    1, 2, ...       choose from the list; or type the action, for example: { $action }
     ?  odds         exact odds of each choice
-    u  undo         take back your last choice, until the dice are rolled
+    u  undo         take back your last choice, until chance or somebody else has acted
     i  hint         what the bot opposite would do in your place
     b  board        draw the table again
     l  log          what happened lately; l why: with the rule behind each event
-    r  rules ID     a numbered rule, for example: r AOW-038
+    r  rules ID     a numbered rule, for example: r { $rule }
     s  save FILE    save the game (without a name: where "resume" finds it)
     q  quit         save and leave
 words-help = h help

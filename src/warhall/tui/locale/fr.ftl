@@ -3,19 +3,20 @@
 welcome = { $game }. Tapez un numéro, une action en toutes lettres, ou h pour l’aide.
 goodbye = La partie est gardée dans { $file }. Pour continuer : warhall play { $game } --resume
 record-kept = L’enregistrement de la partie est gardé dans { $file }.
-before-chance = Entrée : lancer les dés   u : reprendre >
+before-chance = Entrée : continuer, le sort décide   u : reprendre >
 before-chance-help = Entrée pour continuer, u pour reprendre votre choix, h pour l’aide.
 only-choice = (le seul choix : { $action })
 your-choice = Votre choix >
 menu-help = numéro ou mots   ? probabilités   u reprendre   h aide   q enregistrer et quitter
+menu-help-plain = numéro ou mots   i conseil   u reprendre   h aide   q enregistrer et quitter
 help =
-    1, 2, ...       choisir dans la liste ; ou taper l’action, par exemple : fill azuchi 2
+    1, 2, ...       choisir dans la liste ; ou taper l’action, par exemple : { $action }
     ?  odds         probabilités exactes de chaque choix
-    u  reprendre    reprendre son dernier choix, tant que les dés ne sont pas lancés
+    u  reprendre    reprendre son dernier choix, tant que ni le sort ni un autre n’a agi
     i  conseil      ce que ferait le bot d’en face à votre place
     b  plateau      redessiner la table
     l  journal      ce qui s’est passé récemment ; l pourquoi : avec la règle
-    r  règle ID     une règle numérotée, par exemple : r AOW-038
+    r  règle ID     une règle numérotée, par exemple : r { $rule }
     s  sauver NOM   enregistrer la partie (sans nom : là où « resume » la trouve)
     q  quitter      enregistrer et quitter
 words-help = h help aide

@@ -12,8 +12,8 @@ export interface Group {
 export interface Option extends MenuChoice {
   /** The words in full, for when the choice stands outside its group. */
   full: string;
-  /** The words of the action and of its label, for those who search. */
-  words: Set<string>;
+  /** The words of the action. */
+  tokens: Set<string>;
 }
 
 const FEW = 6; // so many choices without a title need no groups
@@ -35,11 +35,7 @@ export function groupsOf(rows: MenuRow[]): Group[] {
 
 function option(choice: MenuChoice, title: string): Option {
   const full = [title, choice.label].filter(Boolean).join(" ");
-  return { ...choice, full, words: new Set([...choice.action.split(" "), ...wordsIn(full)]) };
-}
-
-export function wordsIn(text: string): string[] {
-  return text.toLowerCase().split(/[^\p{L}\p{N}_]+/u).filter(Boolean); // prettier-ignore
+  return { ...choice, full, tokens: new Set(choice.action.split(" ")) };
 }
 
 /** Choices with the same verb belong together; where that is a crowd, those with the same object. */

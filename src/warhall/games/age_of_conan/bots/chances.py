@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import erf, sqrt
 
 from warhall.games.age_of_conan.components import NORMAL_DICE
-from warhall.games.age_of_conan.contest import number_of_dice
+from warhall.games.age_of_conan.contest_dice import number_of_dice
 from warhall.games.age_of_conan.odds import Side, roll_odds, win_odds
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan.bots.chances import win
 from warhall.games.age_of_conan.components import NOBODY, NORMAL_DICE, UNITS_PER_PROVINCE, Card, Effect
-from warhall.games.age_of_conan.contest import DECLINE, MARKER, REROLLED, REVEALED, SORCERY, WORTH, Contest
+from warhall.games.age_of_conan.contest import DECLINE, MARKER, REROLLED, REVEALED, SORCERY, Contest
+from warhall.games.age_of_conan.contest_dice import WORTH
 from warhall.games.age_of_conan.effects import CARRY
 from warhall.games.age_of_conan.notation import DONE, PASS
 from warhall.games.age_of_conan.odds import Shown, Side, win_odds

@@ -8,7 +8,8 @@ from warhall.games.age_of_conan import intrigue, intrigue_contest
 from warhall.games.age_of_conan.bots.chances import win
 from warhall.games.age_of_conan.bots.values import Values
 from warhall.games.age_of_conan.components import NOBODY, TOWER
-from warhall.games.age_of_conan.contest import COUNTS_AXE, COUNTS_CONAN, Contest, number_of_dice, raiders_fight
+from warhall.games.age_of_conan.contest import Contest, raiders_fight
+from warhall.games.age_of_conan.contest_dice import COUNTS_AXE, COUNTS_CONAN, number_of_dice
 from warhall.games.age_of_conan.limits import reserve_emissaries
 from warhall.games.age_of_conan.odds import Side
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER, INTRIGUE

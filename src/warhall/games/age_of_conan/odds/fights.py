@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from warhall.games.age_of_conan.contest import COUNTS_CONAN, number_of_dice
+from warhall.games.age_of_conan.contest_dice import COUNTS_CONAN, number_of_dice
 from warhall.games.age_of_conan.odds.rolls import Payoff, RollOdds, Side, roll_odds
 from warhall.games.age_of_conan.odds.worth import TO_WIN, End, FightOdds, Worth
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER

@@ -1,10 +1,11 @@
 """The odds of a choice in a position, by what its seat may see.
 
 A choice is made on a copy by the rules themselves; then what is left of the contest is solved. Assumed is: no further
-kingdom card is used by anybody, while sorcery and artifacts, which lie open, are used at their best by both sides; the
-asking seat plays the strategy card that serves it best (in a campaign also in the rolls to come); a rival plays the
-best card of a hand of which nothing is known but the number of cards, and a card that lies face down may be any fitting
-one. Later rolls of a siege or battle are without strategy cards.
+kingdom card is used by anybody (one figure tells what all known ones would do in this roll), while sorcery and
+artifacts, which lie open, are used at their best by both sides; the asking seat plays the strategy card that serves it
+best (in a campaign also in the rolls to come); a rival plays the best card of a hand of which nothing is known but the
+number of cards, and a card that lies face down may be any fitting one. Later rolls of a siege or battle are without
+strategy cards.
 """
 
 from __future__ import annotations
@@ -17,12 +18,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from warhall.games.age_of_conan import battle, campaign, cards
 from warhall.games.age_of_conan import contest as contests
 from warhall.games.age_of_conan.components import NOBODY, Effect
-from warhall.games.age_of_conan.contest import DECIDED, DECLARING, OWN_WINDOWS, PICKED, REROLLED, REVEALED, WORTH
+from warhall.games.age_of_conan.contest import DECIDED, DECLARING, OWN_WINDOWS, PICKED, REROLLED, REVEALED
+from warhall.games.age_of_conan.contest_dice import WORTH
 from warhall.games.age_of_conan.frames import KIND
 from warhall.games.age_of_conan.odds.campaigns import ENDLESS, Campaign
 from warhall.games.age_of_conan.odds.campaigns import campaign as whole_campaign
 from warhall.games.age_of_conan.odds.fights import Fight, Force
 from warhall.games.age_of_conan.odds.fights import fight as whole_fight
+from warhall.games.age_of_conan.odds.kingdom_cards import tools, with_cards
 from warhall.games.age_of_conan.odds.rolls import TO_WIN, Payoff, RollOdds, Shown, Side, roll_odds
 from warhall.games.age_of_conan.vocabulary import (
     AFTER_OPPONENT_ROLL,
@@ -56,6 +59,7 @@ class ActionOdds(NamedTuple):
     roll: float | None  # to win the roll that goes on or comes next
     now: float  # to have won it all by the end of this action, by forced marches if need be
     end: float  # ... in the end, with patience
+    cards: float | None = None  # to win the roll if all known kingdom cards are used too
 
 
 def choices(game: AgeOfConan, view: View) -> Table | None:
@@ -64,8 +68,9 @@ def choices(game: AgeOfConan, view: View) -> Table | None:
     if not found:
         return None
     say = game.catalogue.format
-    columns = [say(f"odds-{word}") for word in ("action", "this-roll", "this-action", "in-the-end")]
-    return Table(say("odds-title-choices"), columns, [[row.action, row.roll, row.now, row.end] for row in found])
+    columns = [say(f"odds-{word}") for word in ("action", "this-roll", "with-cards", "this-action", "in-the-end")]
+    rows: list[list[str | int | float | None]] = [[row.action, row.roll, row.cards, row.now, row.end] for row in found]
+    return Table(say("odds-title-choices"), columns, rows)
 
 
 def all_odds(game: AgeOfConan, view: View) -> list[ActionOdds]:
@@ -97,10 +102,24 @@ def action_odds(state: AgeOfConanState, seat: int, action: Action) -> ActionOdds
     name = CONTESTS[before.kind if before is not None else contest.kind]
     if before is not None and seat == before.defender and action.verb == "retreat":
         return ActionOdds(str(action), name, None, 0.0, 0.0)
-    return ActionOdds(str(action), name, *_judge(after, contest, seat, kinds))
+    judged = _judge(after, contest, seat, kinds)
+    return ActionOdds(str(action), name, *judged, _roll_with_cards(after, seat, judged[0]))
+
+
+def _roll_with_cards(state: AgeOfConanState, seat: int, roll: float | None) -> float | None:
+    """The chance to win the roll if both sides use the kingdom cards that this seat knows of."""
+    contest = state.contest
+    if contest is None or contest.stage >= DECIDED or state.stack[-1][0] in (contests.REROLL, contests.PICK_DICE):
+        return roll
+    armed = with_cards(state, seat)
+    assert armed.contest is not None
+    also: Tools = lambda owner, timing: tools(armed, owner, seat, timing)  # noqa: E731
+    attack = _best_roll(armed, armed.contest, seat, also)
+    return attack if seat == contest.attacker else 1 - attack
 
 
 Judged = tuple[float | None, float, float]
+Tools = Callable[[int, int], list[Effect]]  # what kingdom cards of a seat do at a moment
 
 
 def _judge(state: AgeOfConanState, contest: Contest, seat: int, kinds: set[str]) -> Judged:
@@ -133,33 +152,53 @@ def _seen_by(attacking: bool, chances: Judged) -> Judged:
 
 
 def _average(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
-    """Dice that a card rolls again are on their way."""
-    cases = []
+    """Dice that a card rolls again are on their way. Rolls that count the same are looked at once."""
+    side = state.stack[-1][2]
+    worth = WORTH[side][contest.counted_symbols(state, side)]
+    chances: dict[int, float] = {}
+    examples: dict[int, Action] = {}
     for outcome, chance in state.chance_outcomes():
-        after = state.clone()
-        kinds = {event.kind for event in after.apply_action(outcome)}
-        cases.append((chance, _judge(after, after.contest or contest, seat, kinds)))
+        total = sum(worth[face] * count for face, count in enumerate(state.game.notation.roll_of[outcome]))
+        chances[total] = chances.get(total, 0.0) + chance
+        examples[total] = outcome
+    cases = [(chance, _after(state, contest, seat, examples[total], None)) for total, chance in chances.items()]
     rolls, nows, ends = (sum(chance * (case[at] or 0.0) for chance, case in cases) for at in range(3))
     return rolls, nows, ends
 
 
 def _best_pick(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
     """A card lets dice be chosen one by one: whoever chooses does it for the best."""
-    chooser = state.stack[-1][1]
-    cases = []
+    _, chooser, side, _ = state.stack[-1]
+    worth = WORTH[side][contest.counted_symbols(state, side)]
+    picks: dict[int, Action] = {}
     for action in state.legal_actions(chooser):
-        after = state.clone()
-        kinds = {event.kind for event in after.apply_action(action, chooser)}
-        cases.append(_judge(after, after.contest or contest, seat, kinds))
+        picks[worth[state.game.notation.read(action)[1]] if action.verb == "reroll" else -1] = action
+    cases = [_after(state, contest, seat, action, chooser) for action in picks.values()]
     pick: Callable[..., Judged] = max if chooser == seat else min
     return pick(cases, key=lambda case: case[0] or 0.0)
+
+
+def _after(state: AgeOfConanState, contest: Contest, seat: int, action: Action, actor: int | None) -> Judged:
+    after = state.clone()
+    kinds = {event.kind for event in after.apply_action(action, actor)}
+    return _judge(after, after.contest or contest, seat, kinds)
 
 
 # -- one roll, as far as it has come -----------------------------------------------------------------------------------
 
 
-def _side(state: AgeOfConanState, contest: Contest, side: int, symbols: int) -> Side:
-    """A side of the roll with the symbols of a strategy card that is not open yet."""
+def odds_of_dice(state: AgeOfConanState, contest: Contest) -> RollOdds:
+    """The odds of a roll whose strategy cards lie open."""
+    return roll_odds(_side(state, contest, ATTACKER, 0), _side(state, contest, DEFENDER, 0))
+
+
+def _nothing(_seat: int, _timing: int) -> list[Effect]:
+    """No kingdom cards."""
+    return []
+
+
+def _side(state: AgeOfConanState, contest: Contest, side: int, symbols: int, also: Tools = _nothing) -> Side:
+    """A side of the roll with the symbols of a strategy card that is not open yet, and perhaps kingdom cards."""
     seat = contest.seat(side)
     counted = contest.counted_symbols(state, side) | symbols
     base = Side(
@@ -169,14 +208,19 @@ def _side(state: AgeOfConanState, contest: Contest, side: int, symbols: int) -> 
         return base
     window_is_open = contest.stage <= OWN_WINDOWS[side]
     other_is_open = contest.stage <= OWN_WINDOWS[side ^ 1] + 1
-    own = _artifacts(state, contest, seat, AFTER_OWN_ROLL) if window_is_open else []
-    other = _artifacts(state, contest, seat, AFTER_OPPONENT_ROLL) if other_is_open else []
+    own, other, last = (
+        [*_artifacts(state, contest, seat, timing), *also(seat, timing)] if is_open else []
+        for timing, is_open in (
+            (AFTER_OWN_ROLL, window_is_open),
+            (AFTER_OPPONENT_ROLL, other_is_open),
+            (COMPARISON, True),
+        )
+    )
     return base._replace(
         sorcery=window_is_open and contests.sorcery_possible(state, contest, side),
-        rerolls=tuple(effect.n for effect in own if effect.verb == "reroll"),
-        hinders=tuple(effect.n for effect in other if effect.verb == "reroll"),
-        claims_ties=bool(contest.ties >> side & 1)
-        or any(effect.verb == "win_tie" for effect in _artifacts(state, contest, seat, COMPARISON)),
+        rerolls=tuple(effect.n for effect in own if effect.verb == "reroll" and effect.word == "own"),
+        hinders=tuple(effect.n for effect in other if effect.verb == "reroll" and effect.word == "opponent"),
+        claims_ties=bool(contest.ties >> side & 1) or any(effect.verb == "win_tie" for effect in last),
     )
 
 
@@ -264,20 +308,40 @@ def _best_of_hand(fitting: list[int], unseen: int, hand: int) -> Mixture:
 
 def _solve(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
     """The attacker's chances from a moment of a roll on; the asking seat has its choice of strategy cards."""
+    attacking = seat == contest.attacker
+    options = [
+        _with_card(state, contest, card if attacking else -1, cases)
+        for card, cases in _by_card(state, contest, seat, _nothing)
+    ]
+    pick: Callable[[Iterable[float]], float] = max if attacking else min
+    rolls, nows, ends = zip(*options, strict=True)
+    return pick([roll for roll in rolls if roll is not None]), pick(nows), pick(ends)
+
+
+def _best_roll(state: AgeOfConanState, contest: Contest, seat: int, also: Tools) -> float:
+    """The attacker's chance to win the roll, the asking seat choosing its strategy card."""
+    found = [_mean_roll(cases) for _, cases in _by_card(state, contest, seat, also)]
+    return max(found) if seat == contest.attacker else min(found)
+
+
+def _by_card(state: AgeOfConanState, contest: Contest, seat: int, also: Tools) -> list[tuple[int, Cases]]:
+    """For every strategy card that the asking seat may lay: both sides, over what the rival may lay."""
     mine = ATTACKER if seat == contest.attacker else DEFENDER
     rival = _rivals_card(state, contest, mine ^ 1)
-    options: list[Judged] = []
+    found = []
     for card in _distinct(state, _own_cards(state, contest, mine)):
         symbols = _symbols(state, contest, card)
         pairs = [(chance, (symbols, theirs) if mine == ATTACKER else (theirs, symbols)) for chance, theirs in rival]
-        sides = [
-            (chance, _side(state, contest, ATTACKER, pair[0]), _side(state, contest, DEFENDER, pair[1]))
-            for chance, pair in pairs
-        ]
-        options.append(_with_card(state, contest, card if mine == ATTACKER else -1, sides))
-    pick: Callable[[Iterable[float]], float] = max if mine == ATTACKER else min
-    rolls, nows, ends = zip(*options, strict=True)
-    return pick([roll for roll in rolls if roll is not None]), pick(nows), pick(ends)
+        cases: Cases = []
+        for chance, pair in pairs:
+            attack, defence = (_side(state, contest, side, pair[side], also) for side in (ATTACKER, DEFENDER))
+            cases.append((chance, attack, defence))
+        found.append((card, cases))
+    return found
+
+
+def _mean_roll(cases: Cases) -> float:
+    return sum(chance * roll_odds(attack, defence).win for chance, attack, defence in cases)
 
 
 def _distinct(state: AgeOfConanState, own: list[int]) -> list[int]:
@@ -292,7 +356,7 @@ Cases = list[tuple[float, Side, Side]]
 
 def _with_card(state: AgeOfConanState, contest: Contest, card: int, cases: Cases) -> Judged:
     """The chances with one strategy card of the attacker (or a fixed one of the defender)."""
-    roll = sum(chance * roll_odds(attack, defence).win for chance, attack, defence in cases)
+    roll = _mean_roll(cases)
     if contest.kind == INTRIGUE:
         return roll, roll, roll
     found = []

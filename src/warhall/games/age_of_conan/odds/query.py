@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.components import MAX_DICE, UNITS_PER_PROVINCE
-from warhall.games.age_of_conan.contest import COUNTS_CONAN
+from warhall.games.age_of_conan.contest_dice import COUNTS_CONAN
 from warhall.games.age_of_conan.odds.campaigns import ENDLESS, Campaign, campaign
 from warhall.games.age_of_conan.odds.fights import Fight, Force, fight
 from warhall.games.age_of_conan.odds.rolls import Side, roll_odds
@@ -233,9 +233,9 @@ def _fight_table(game: AgeOfConan, asked: Asked) -> Table:
         [say("odds-no-victory"), None, None, *([None] if both else []), 1 - found.win],
     ]
     for end, chance in sorted(_summed(found).items(), reverse=True):
-        name = "odds-victory-with" if end.won else "odds-defeat-with"
-        label = say(name, {"units": end.units})
-        rows.append([label, end.units, end.sorcery, *([end.enemies] if both else []), chance])
+        left = [end.units, end.sorcery, *([end.enemies] if both else [])]
+        name = say("odds-victory" if end.won else "odds-no-victory")
+        rows.append([f"{name} ({' / '.join(map(str, left))})", *left, chance])
     title = say(
         f"odds-title-{asked['fight']}",
         {"attack": asked["attack"], "defend": asked["defend"], "icons": asked["icons"], "garrison": asked["garrison"]},

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from warhall.games.age_of_conan.components import FACES
-from warhall.games.age_of_conan.contest import COUNTS_CONAN, WORTH, attacker_wins
+from warhall.games.age_of_conan.contest_dice import COUNTS_CONAN, WORTH, attacker_wins
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 
 Spread = tuple[float, ...]  # the chance of 0, 1, 2, ... successes

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.age_of_conan.components import KINGDOMS, NOBODY, Card
+from warhall.games.age_of_conan.components import KINGDOMS, NOBODY, Card, Province
 from warhall.games.age_of_conan.pictures import glyphs, heraldry
+from warhall.games.age_of_conan.pictures.chart import atlas_for
 from warhall.games.age_of_conan.pictures.glyphs import CATEGORY_INK, FACE_INK, TERRAIN_INK
 from warhall.games.age_of_conan.pictures.heraldry import ARMS
+from warhall.games.age_of_conan.pictures.land import trace
 from warhall.games.age_of_conan.pictures.pen import (
     AREA_INK,
     AREA_WASH,
@@ -22,6 +24,7 @@ from warhall.games.age_of_conan.pictures.pen import (
     one_line,
     paint,
     paragraph,
+    symbol,
 )
 from warhall.games.age_of_conan.screen import province_name, word
 from warhall.games.age_of_conan.vocabulary import AREAS, CATEGORIES, SYMBOLS, TERRAINS
@@ -143,15 +146,21 @@ _SKYLINES: Final = (
 _SKIES: Final = ("#f2d7c2", "#f7e3ad", "#d6e4c4", "#dcd4e6")
 
 
-def _scene(kingdom: int, sign: str) -> Markup:
-    """A land at dusk, the charge in the sky, and the sign of what the card does."""
+def _view_of(kingdom: int) -> Markup:
+    """A land at dusk; a symbol, for most cards of a hand show the same."""
     look = ARMS[kingdom]
     sky = box(0, 0, WIDTH, SCENE, fill=_SKIES[kingdom])
     sun = disc(38, 24, 15, fill=look.colour, fill_opacity=0.28)
     far = path(_SKYLINES[kingdom], fill=look.dark, fill_opacity=0.35, transform="translate(180 -6) scale(-1 1)")
     near = path(_SKYLINES[kingdom], fill=look.dark, fill_opacity=0.85)
     medal = disc(WIDTH / 2, SCENE / 2, 24, fill=BONE, stroke=GOLD, stroke_width=2.5)
-    return join((sky, sun, far, near, medal, centred(sign, WIDTH / 2, SCENE / 2, 30, color=look.dark)))
+    return symbol(f"view-{kingdom}", f"0 0 {WIDTH:g} {SCENE:g}", sky, sun, far, near, medal)
+
+
+def _scene(kingdom: int, sign: str) -> Markup:
+    """The land of a kingdom and the sign of what the card does."""
+    ground = art(f"view-{kingdom}", 0, 0, WIDTH, SCENE)
+    return join((ground, centred(sign, WIDTH / 2, SCENE / 2, 30, color=ARMS[kingdom].dark)))
 
 
 def coin(x: float, y: float, value: int, radius: float = 11) -> Markup:
@@ -233,11 +242,14 @@ _RAYS: Final = (
 )
 
 
+_RELICS: Final = {"sword_of_atlantis": "hit", "cobra_crown": "court", "heart_of_tammuz": "heart"}
+
+
 def _artifact(game: AgeOfConan, card: Card) -> Markup:
     category = CATEGORIES[game.components.artifact_category[card.index - game.components.first_artifact]]
     ink = CATEGORY_INK[category]
     foot = f"{say(game, 'card-artifact')} · {word(game, category)}"
-    scene = _relic(category, ink, "#d9c9a3")
+    scene = _relic(_RELICS.get(card.id, category), ink, "#d9c9a3")
     return _tall_card(
         card.names[language()], card.texts[language()], foot, paint("iron"), GOLD_LIGHT, scene, Markup("")
     )
@@ -248,6 +260,7 @@ def role_card(game: AgeOfConan, name: str) -> Markup:
     sign = "conan-piece" if name == "conan_player" else "conan"
     title, text = say(game, f"word-{name}"), say(game, f"card-{name}")
     scene = _relic(sign, INK, "#c9b48a")
+    title = title[:1].upper() + title[1:]
     drawn = _tall_card(title, text, say(game, "card-role"), paint("iron"), GOLD_LIGHT, scene, Markup(""))
     return group(drawn, data_card=name)
 
@@ -264,13 +277,11 @@ def strategy_card(game: AgeOfConan, name: str) -> Markup:
     gem = polygon(((24, 4), (39, 19), (24, 34), (9, 19)), fill=SEA, stroke=GOLD, stroke_width=2)
     parts += [gem, words(24, 25.5, str(card.rating), 18, text_anchor="middle", font_weight="bold", fill=INK)]
     parts.append(words(wide - 9, 24, name, 13, text_anchor="end", fill=GOLD_LIGHT))
-    shown = [symbol for at, symbol in enumerate(SYMBOLS[:2]) if card.symbols >> at & 1]
-    for at, symbol in enumerate(shown):
+    shown = [sign for at, sign in enumerate(SYMBOLS[:2]) if card.symbols >> at & 1]
+    for at, sign in enumerate(shown):
         x = middle + (at - (len(shown) - 1) / 2) * 46
-        parts.append(glyphs.die(symbol, x - 20, BAND + 9, 40, FACE_INK[symbol]))
-    parts.append(
-        one_line(middle, BAND + 62, " · ".join(word(game, symbol) for symbol in shown), 10, wide - 10, **label)
-    )
+        parts.append(glyphs.die(sign, x - 20, BAND + 9, 40, FACE_INK[sign]))
+    parts.append(one_line(middle, BAND + 62, " · ".join(word(game, sign) for sign in shown), 10, wide - 10, **label))
     for at, terrain in enumerate(TERRAINS):
         parts.append(
             moved(
@@ -324,14 +335,27 @@ def adventure_card(game: AgeOfConan, name: str) -> Markup:
     wide, high = ADVENTURE
     goal = game.components.provinces[card.destination]
     parts = [_sheet(wide, high), _band(wide, 30, "#7d2a17")]
-    parts.append(one_line(14, 21, card.names[language()], 14.5, wide - 28, 10, font_weight="bold", fill=BONE))
+    parts.append(one_line(14, 21, card.names[language()], 14.5, wide - 100, 10, font_weight="bold", fill=BONE))
     parts.append(art("goal", 12, 37, 22, 19))
-    parts.append(one_line(40, 52, province_name(game, goal.id), 14, wide - 150, 10, font_weight="bold", fill=VERMILION))
+    parts.append(one_line(40, 52, province_name(game, goal.id), 14, wide - 140, 10, font_weight="bold", fill=VERMILION))
     length = say(game, "picture-length", number=card.length)
-    parts.append(one_line(wide - 12, 51, length, 11, 96, text_anchor="end", fill=ASH))
+    parts.append(one_line(wide - 12, 21, length, 11, 70, text_anchor="end", fill=BONE))
     flavour = card.flavours.get(language(), "")
-    parts.append(paragraph(14, 57, flavour, 10.5, wide - 28, 4, 8, high - 60, font_style="italic", fill=INK))
+    parts.append(paragraph(14, 57, flavour, 10.5, wide - 106, 4, 8, high - 60, font_style="italic", fill=INK))
+    parts.append(_silhouette(game, goal, wide - 50, 72, 70, 66))
     return group(*parts, data_card=name)
+
+
+def _silhouette(game: AgeOfConan, province: Province, x: float, y: float, wide: float, high: float) -> Markup:
+    """The shape of a province on the map, in the colour of its area, as large as the space around (x, y) allows."""
+    points = atlas_for(game).shape(province.id)
+    left, right = min(px for px, _ in points), max(px for px, _ in points)
+    top, bottom = min(py for _, py in points), max(py for _, py in points)
+    scale = min(wide / (right - left), high / (bottom - top))
+    placed = [(x + (px - (left + right) / 2) * scale, y + (py - (top + bottom) / 2) * scale) for px, py in points[::2]]
+    return path(
+        trace(placed, closed=True), fill=AREA_WASH[province.area], stroke=AREA_INK[province.area], stroke_width=1.5
+    )
 
 
 # -- tokens ------------------------------------------------------------------------------------------------------------
@@ -372,7 +396,8 @@ def bid_token(value: int, x: float, y: float, spent: bool = False, size: float =
 
 @lru_cache(maxsize=1)
 def card_definitions() -> Markup:
-    return join((glyphs.definitions(), heraldry.definitions()))
+    views = [_view_of(kingdom) for kingdom in range(len(ARMS))]
+    return join((glyphs.definitions(), heraldry.definitions(), *views))
 
 
 def drawn_card(game: AgeOfConan, name: str) -> tuple[Markup, float, float]:

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan.components import Components
-from warhall.games.age_of_conan.geography import Atlas, Border, Box, load_atlas, wrong_neighbours
+from warhall.games.age_of_conan.geography import FRAME, Atlas, Border, Box, load_atlas, wrong_neighbours
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -35,15 +35,13 @@ def _chart(components: Components) -> Atlas:
     """Round lands that do not touch: borders are then roads between them."""
     borders: list[Border] = []
     outlines: dict[str, tuple[int, ...]] = {}
-    rooms: dict[str, Box] = {
-        "western": (80, 620, 120, 90),
-        "vilayet": (900, 200, 80, 60),
-        "southern": (880, 740, 100, 50),
-    }
+    rooms: dict[str, Box] = {}
     for number, province in enumerate(components.provinces, 1):
         x, y = 60 + province.x / 1000 * (_WIDTH - 120), 45 + province.y / 700 * (_HEIGHT - 95)
         ring = [(x + 46 * sin(pi * at / 12), y - 36 * cos(pi * at / 12)) for at in range(25)]
-        borders.append(Border((province.id, "~"), tuple(ring)))
+        borders.append(Border((province.id, FRAME), tuple(ring)))
         outlines[province.id] = (number,)
         rooms[province.id] = (x, y, 84.0, 60.0)
-    return Atlas(_WIDTH, _HEIGHT, tuple(borders), outlines, rooms)
+    provinces = components.provinces
+    roads = tuple((one.id, provinces[at].id) for one in provinces for at in one.adjacent if one.index < at)
+    return Atlas(_WIDTH, _HEIGHT, tuple(borders), outlines, rooms, roads)

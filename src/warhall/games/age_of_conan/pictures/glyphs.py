@@ -79,8 +79,9 @@ def _faces() -> Markup:
         _SMALL,
         solid("M3 2.5H21V11C21 17 16.5 20.5 12 22.5C7.5 20.5 3 17 3 11ZM5.5 5V11C5.5 15.5 8.5 18 12 19.8V5Z"),
     )
-    axe_head = "M9.5 3.5C13 1.5 18 1.5 21 4.5C22 8.5 20.5 12 17.5 14C16.5 11 13 9 9.5 10Z"
-    axe = symbol("axe", _SMALL, solid(axe_head), stroke("M11 4L9.5 10M12.5 6L5 22", 2.2))
+    blade = solid("M12.6 5.2C15.2 5 17 3.6 19 1.2C23.4 5.6 23.4 11.6 19 16C17 13.6 15.2 12.2 12.6 12Z")
+    other = group(blade, transform="translate(24 0) scale(-1 1)")
+    axe = symbol("axe", _SMALL, blade, other, stroke("M12 2V22.4", 2.4))
     miss = symbol("miss", _SMALL, stroke("M7 7L17 17M17 7L7 17", 2.6))
     return join((hit, conan, attacker, shield, axe, miss))
 
@@ -140,6 +141,8 @@ def _resources() -> Markup:
         "A2.3 2.3 0 1 0 15.710 13.6A2.3 2.3 0 1 0 15.7 9ZM12 13.5L10.8 16H13.2Z"
     )
     crom = symbol("crom", _SMALL, solid(skull))
+    half = "M12 22C4 15 1 11 1.5 7C2 3 5 1.5 8 2.5C10 3.2 11.3 5 12 6.5"
+    heart = symbol("heart", _SMALL, solid(half + "C12.7 5 14 3.2 16 2.5C19 1.5 22 3 22.5 7C23 11 20 15 12 22Z"))
     points = symbol(
         "points", _SMALL, solid("M12 1.5L15 8.8L22.8 9.3L16.8 14.3L18.8 22L12 17.8L5.2 22L7.2 14.3L1.2 9.3L9 8.8Z")
     )
@@ -149,7 +152,7 @@ def _resources() -> Markup:
         box(3, 5, 11, 16, rx=1.5, fill=BONE, stroke="currentColor", stroke_width=1.5),
         box(9.5, 3, 11, 16, rx=1.5, fill=BONE, stroke="currentColor", stroke_width=1.5, transform="rotate(12 15 11)"),
     )
-    return join((coin, sorcery, crom, points, hand))
+    return join((coin, sorcery, crom, heart, points, hand))
 
 
 def _categories() -> Markup:

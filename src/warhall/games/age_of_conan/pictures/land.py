@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from math import hypot
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.age_of_conan.geography import BARRIER, FRAME, Atlas, Point
+from warhall.games.age_of_conan.components import Components, Province
+from warhall.games.age_of_conan.geography import BARRIER, FRAME, Atlas, Point, inside
 from warhall.games.age_of_conan.pictures.pen import (
     AREA_INK,
     AREA_WASH,
@@ -16,12 +18,13 @@ from warhall.games.age_of_conan.pictures.pen import (
     SEA,
     SEA_INK,
     UMBER,
+    Attribute,
     Look,
     art,
     ident,
     one_line,
 )
-from warhall.games.age_of_conan.vocabulary import SEAS
+from warhall.games.age_of_conan.vocabulary import SEAS, TERRAINS
 from warhall.kernel.svg import Markup, box, element, group, join, number, path
 
 if TYPE_CHECKING:
@@ -49,9 +52,9 @@ def land_id(name: str) -> str:
     return ident(f"land-of-{name}")
 
 
-def shape(name: str, **extra: str | float | None) -> Markup:
+def shape(name: str, *inside: Markup, **extra: Attribute) -> Markup:
     """A region, filled or outlined."""
-    return element("use", href=f"#{land_id(name)}", **extra)
+    return element("use", *inside, href=f"#{land_id(name)}", **extra)
 
 
 @lru_cache(maxsize=8)
@@ -76,42 +79,104 @@ def ground(game: AgeOfConan, at: int) -> str:
     return AREA_WASH[game.components.provinces[at].area] if game.in_play[at] else OUT_OF_PLAY
 
 
-def sea(atlas: Atlas) -> Markup:
+@lru_cache(maxsize=8)
+def beneath(atlas: Atlas) -> Markup:
+    """What the lands lie on."""
+    return _roads(atlas) if atlas.roads else _sea(atlas)
+
+
+@lru_cache(maxsize=32)
+def upon(atlas: Atlas, components: Components, in_play: tuple[bool, ...], seas: tuple[str, ...]) -> Markup:
+    """What is drawn over the colours of the lands, before any piece; `seas` are the names of the seas."""
+    lands = [province for province in components.provinces if in_play[province.index]]
+    parts = [_washes(lands), _sketches(atlas, lands), _barriers(atlas), _borders(atlas, components)]
+    return join(parts if atlas.roads else [*parts, _ornaments(atlas, seas)])
+
+
+def _sea(atlas: Atlas) -> Markup:
     """Water with lines along the coast, and the rays of the compass."""
     water = box(0, 0, atlas.width, atlas.height, fill=SEA)
-    x, y = compass_place(atlas)
+    x, y = _compass_place(atlas)
     ends = [(x + dx * 900, y + dy * 900) for dx, dy in ((1, 0), (0.92, 0.38), (0.7, 0.7), (0.38, 0.92), (0, 1))]
     ends += [(x - dx * 900, y + dy * 900) for dx, dy in ((1, 0), (0.92, 0.38), (0.7, 0.7), (0.38, 0.92))]
     ends += [(x + dx * 900, y - dy * 900) for dx, dy in ((-1, 0.3), (-0.7, 0.7), (-0.38, 0.92), (0, 1))]
     rays = "".join(f"M{number(x)} {number(y)}L{number(ex)} {number(ey)}" for ex, ey in ends)
     lines = [
         element(
-            "use", href=f"#{ident('shoreline')}", fill="none", stroke=SEA_INK, stroke_width=width, stroke_opacity=weight
+            "use",
+            href=f"#{ident('shoreline')}",
+            fill="none",
+            stroke=SEA_INK,
+            stroke_width=width,
+            stroke_opacity=weight,
+            stroke_linejoin="round",
+            stroke_linecap="round",
         )
         for width, weight in _WATERLINES
     ]
     return join((water, path(rays, stroke=SEA_INK, stroke_width=0.5, opacity=0.4), *lines))
 
 
-def compass_place(atlas: Atlas) -> Point:
+def _compass_place(atlas: Atlas) -> Point:
     room = atlas.rooms["western"]
     return room[0] - 6, room[1] + 6
 
 
-def washes(game: AgeOfConan) -> Markup:
+def _roads(atlas: Atlas) -> Markup:
+    """On a chart, the ways between lands that are neighbours."""
+    ends = [(atlas.rooms[a], atlas.rooms[b]) for a, b in atlas.roads]
+    d = "".join(f"M{number(a[0])} {number(a[1])}L{number(b[0])} {number(b[1])}" for a, b in ends)
+    edge = path(d, stroke=UMBER, stroke_width=7)
+    return join((edge, path(d, stroke=LAND, stroke_width=4.5)))
+
+
+def _washes(lands: Sequence[Province]) -> Markup:
     """The band of colour inside the borders of each province, as old maps are coloured by hand: it shows the area."""
     bands = []
-    for province in game.components.provinces:
-        if game.in_play[province.index]:
-            colour = AREA_INK[province.area]
-            band = shape(province.id, fill="none", stroke=colour, stroke_width=11, stroke_opacity=0.38)
-            bands.append(group(band, clip_path=f"url(#{ident(f'within-{province.id}')})"))
+    for province in lands:
+        band = shape(province.id, fill="none", stroke=AREA_INK[province.area], stroke_width=11, stroke_opacity=0.38)
+        bands.append(group(band, clip_path=f"url(#{ident(f'within-{province.id}')})"))
     return join(bands)
 
 
-def borders(game: AgeOfConan, atlas: Atlas) -> Markup:
+def _sketches(atlas: Atlas, lands: Sequence[Province]) -> Markup:
+    """Little trees, hills, grass and dunes in the corners where nothing else stands."""
+    drawn = []
+    for province in lands:
+        signs = [TERRAINS[icon] for icon in province.track if TERRAINS[icon] != "urban"] or ["woods", "plains"]
+        for at, (x, y) in enumerate(_free_places(atlas, province.id)):
+            sign = signs[at % len(signs)]
+            if sign == "plains" and province.savage:
+                drawn.append(art("dune", x - 15, y - 6, 30, 12))
+            else:
+                wide = {"hills": 21, "plains": 14}.get(sign, 16)
+                name = "mountain" if sign == "hills" else sign
+                drawn.append(art(name, x - wide / 2, y - 8, wide, 16))
+    return group(*drawn, opacity=0.42, color=UMBER)
+
+
+def _free_places(atlas: Atlas, name: str) -> list[Point]:
+    """Up to six places in a province, away from its borders, from its room, and from each other."""
+    points, (x, y, wide, high) = atlas.shape(name), atlas.rooms[name]
+    left, right = min(px for px, _ in points), max(px for px, _ in points)
+    top, bottom = min(py for _, py in points), max(py for _, py in points)
+    found: list[Point] = []
+    for row in range(int((bottom - top) / 17) + 1):
+        for column in range(int((right - left) / 21) + 1):
+            px, py = left + column * 21 + row % 2 * 10, top + row * 17
+            if abs(px - x) < max(wide, 96) / 2 + 13 and abs(py - y) < high / 2 + 14:
+                continue
+            if not (14 < px < atlas.width - 14 and 14 < py < atlas.height - 14 and inside((px, py), points)):
+                continue
+            if min(hypot(px - qx, py - qy) for qx, qy in points) > 16:
+                found.append((px, py))
+    step = max(1, len(found) // 6)
+    return found[::step][:6]
+
+
+def _borders(atlas: Atlas, components: Components) -> Markup:
     """Coasts in full, borders of areas heavy, other borders light."""
-    index, provinces = game.components.province_index, game.components.provinces
+    index, provinces = components.province_index, components.provinces
     inner: list[str] = []
     outer: list[str] = []
     for border in atlas.borders:
@@ -121,45 +186,48 @@ def borders(game: AgeOfConan, atlas: Atlas) -> Markup:
         same = a in index and b in index and provinces[index[a]].area == provinces[index[b]].area
         (inner if same else outer).append(trace(border.points))
     look: Look = {"fill": "none", "stroke": UMBER, "stroke_linejoin": "round"}
+    if atlas.roads:
+        return join(shape(name, **look, stroke_width=1.8) for name in atlas.outlines)
     return join(
         (
             path("".join(inner), **look, stroke_width=1.1, stroke_dasharray="5 2.2"),
-            path("".join(outer), **look, stroke_width=2.6),
-            path("".join(outer), fill="none", stroke=LAND, stroke_width=0.8, stroke_dasharray="6 3"),
+            element("defs", path("".join(outer), id=ident("rims"))),
+            element("use", href=f"#{ident('rims')}", **look, stroke_width=2.6),
+            element(
+                "use", href=f"#{ident('rims')}", fill="none", stroke=LAND, stroke_width=0.8, stroke_dasharray="6 3"
+            ),
             element("use", href=f"#{ident('shoreline')}", **look, stroke_width=2),
         )
     )
 
 
-def barriers(atlas: Atlas) -> Markup:
-    """Mountains and dunes where no border is crossed."""
+def _barriers(atlas: Atlas) -> Markup:
+    """Mountains where no border is crossed, the nearer ones before the farther."""
     drawn = []
-    names = sorted(name for name in atlas.outlines if name.startswith(BARRIER))
-    for at, name in enumerate(names):
+    for name in sorted(name for name in atlas.outlines if name.startswith(BARRIER)):
         points = atlas.shape(name)
         left, right = min(x for x, _ in points), max(x for x, _ in points)
         top, bottom = min(y for _, y in points), max(y for _, y in points)
         drawn.append(shape(name, fill="#e0cfa6"))
-        wide, high = right - left, bottom - top
-        for row, (part, count) in enumerate(((0.3, 2), (0.52, 3), (0.74, 2))):
-            for place in range(count):
-                x = left + wide * (0.5 + (place - (count - 1) / 2) * 0.26) - 13
-                y = top + high * part - 16 + (row + place + at) % 2 * 2
-                drawn.append(art("mountain", x, y, 26, 21))
+        for row in range(int((bottom - top) / 11)):
+            for column in range(int((right - left) / 19) + 1):
+                x, y = left + 4 + column * 19 + row % 2 * 9.5, top + 12 + row * 11
+                if inside((x, y), points) and min(hypot(x - px, y - py) for px, py in points) > 5:
+                    size = 22 + (row * 5 + column * 3) % 4 * 2
+                    drawn.append(art("mountain", x - size / 2, y - size * 0.62, size, size * 0.8))
     return join(drawn)
 
 
-def ornaments(game: AgeOfConan, atlas: Atlas) -> Markup:
+def _ornaments(atlas: Atlas, seas: Sequence[str]) -> Markup:
     """Names of the seas, the compass, ships and what swims between them."""
     parts = []
-    for name in SEAS:
+    for name, say in zip(SEAS, seas, strict=True):
         x, y, width, height = atlas.rooms[name]
         size = {"western": 17.0}.get(name, 13.0)
         low = y - height * 0.42 if name == "western" else y + 4
-        say = game.catalogue.format(f"sea-{name}")
         look: Look = {"text_anchor": "middle", "font_style": "italic", "fill": SEA_INK, "letter_spacing": 1.5}
         parts.append(one_line(x, low, say, size, width, **look))
-    x, y = compass_place(atlas)
+    x, y = _compass_place(atlas)
     parts.append(art("compass", x - 58, y - 46, 116))
     parts.append(art("ship", atlas.width * 0.03, atlas.height * 0.79, 58, 47))
     parts.append(art("monster", atlas.width * 0.1, atlas.height * 0.91, 84, 41))

@@ -76,6 +76,7 @@ def _unbroken(text: str) -> list[str]:
     return text.replace("« ", "«\u00a0").split(" ") if text else []
 
 
+LEADING: Final = 1.2  # from line to line, in sizes of the letters
 REGULAR: Final = 0.9  # letters that are not bold are so much narrower than `text_width` fears
 
 
@@ -93,11 +94,17 @@ def wrapped(text: str, size: float, width: float) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def fitting(text: str, size: float, least: float, width: float, lines: int) -> tuple[float, tuple[str, ...]]:
+def fitting(
+    text: str, size: float, least: float, width: float, lines: int, height: float | None = None
+) -> tuple[float, tuple[str, ...]]:
     """The largest size, from `size` down to `least`, at which the text fits, and its lines."""
-    while size > least and (
-        len(wrapped(text, size, width)) > lines or max(text_width(word, size) for word in _unbroken(text)) > width
-    ):
+
+    def fits(tried: float) -> bool:
+        rows = len(wrapped(text, tried, width))
+        is_wide = max((text_width(word, tried) for word in _unbroken(text)), default=0.0) > width
+        return rows <= lines and not is_wide and (height is None or rows * tried * LEADING <= height)
+
+    while size > least and not fits(size):
         size -= 0.25
     found = wrapped(text, size, width)
     if len(found) > lines:
@@ -119,14 +126,16 @@ def paragraph(
     """Text in several lines, the first baseline at `y`; with `middle` they stand in the middle of a space
     of this height that begins at `y`."""
     room = width if extra.get("font_weight") == "bold" else width / REGULAR
-    size, found = fitting(text, size, least, room, lines)
+    size, found = fitting(text, size, least, room, lines, middle)
     if not found:
         return Markup("")
     if middle is not None:
-        y += (middle - (len(found) - 1) * size * 1.2 + size * 0.7) / 2
+        y += (middle - (len(found) - 1) * size * LEADING + size * 0.7) / 2
     if len(found) == 1:
         return words(x, y, found[0], size, None, **extra)
-    rows = [element("tspan", escape(line), x=x, dy=number(size * 1.2 if at else 0)) for at, line in enumerate(found)]
+    rows = [
+        element("tspan", escape(line), x=x, dy=number(size * LEADING if at else 0)) for at, line in enumerate(found)
+    ]
     return element("text", *rows, x=x, y=y, font_size=size, **extra)
 
 

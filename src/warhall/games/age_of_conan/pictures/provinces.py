@@ -7,13 +7,24 @@ from math import hypot
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from warhall.games.age_of_conan.components import KINGDOMS, Province
-from warhall.games.age_of_conan.geography import Atlas, Box
+from warhall.games.age_of_conan.geography import Atlas
 from warhall.games.age_of_conan.pictures import land
 from warhall.games.age_of_conan.pictures.glyphs import TERRAIN_INK
 from warhall.games.age_of_conan.pictures.heraldry import ARMS, banner, banner_width, envoy, land_paint, shield
-from warhall.games.age_of_conan.pictures.pen import AREA_INK, BONE, LAND, SEA, UMBER, Look, art, fitting, paragraph
+from warhall.games.age_of_conan.pictures.pen import (
+    AREA_INK,
+    BONE,
+    LAND,
+    LEADING,
+    SEA,
+    UMBER,
+    Look,
+    art,
+    fitting,
+    paragraph,
+)
 from warhall.games.age_of_conan.screen import province_name
-from warhall.games.age_of_conan.vocabulary import TERRAINS
+from warhall.games.age_of_conan.vocabulary import AREAS, SEAS, TERRAINS
 from warhall.kernel import View
 from warhall.kernel.svg import (
     ASH,
@@ -23,6 +34,8 @@ from warhall.kernel.svg import (
     Markup,
     box,
     disc,
+    element,
+    escape,
     group,
     join,
     moved,
@@ -40,6 +53,7 @@ _TILE: Final = 16.0
 _BEND: Final = 0.12  # of the way of Conan
 LEAST: Final = 0.96  # of the normal size, where a province is crowded
 LARGEST: Final = 1.2
+NARROWEST: Final = 92.0  # pieces may reach beyond a small room
 
 
 class Item(NamedTuple):
@@ -54,20 +68,10 @@ def draw_map(game: AgeOfConan, view: View, atlas: Atlas) -> Markup:
     """The whole map, without its frame."""
     provinces = game.components.provinces
     lands = [_land(game, view, province) for province in provinces]
-    blocks = [_block(game, view, province, atlas.rooms[province.id]) for province in provinces]
-    return join(
-        (
-            land.sea(atlas),
-            *lands,
-            land.washes(game),
-            land.barriers(atlas),
-            land.borders(game, atlas),
-            land.ornaments(game, atlas),
-            *_halos(view),
-            _journey(view, atlas),
-            *blocks,
-        )
-    )
+    blocks = [_block(game, view, province, atlas) for province in provinces]
+    seas = tuple(game.catalogue.format(f"sea-{name}") for name in SEAS)
+    upon = land.upon(atlas, game.components, game.in_play, seas)
+    return join((land.beneath(atlas), *lands, upon, *_halos(view), _journey(view, atlas), *blocks))
 
 
 def _land(game: AgeOfConan, view: View, province: Province) -> Markup:
@@ -78,7 +82,12 @@ def _land(game: AgeOfConan, view: View, province: Province) -> Markup:
         fill = land_paint(game.kingdoms[entry["owner"]])
     elif province.is_home and KINGDOMS.index(province.id) in game.kingdoms:
         fill = land_paint(KINGDOMS.index(province.id))
-    return land.shape(province.id, id=f"province-{province.id}", data_province=province.id, fill=fill)
+    area = game.catalogue.format(f"area-{AREAS[province.area]}")
+    facts = [province_name(game, province.id), area]
+    if province.rating:
+        facts.append(f"{game.catalogue.format('legend-rating')} {province.rating}")
+    hint = element("title", escape(" · ".join(facts)))
+    return land.shape(province.id, hint, id=f"province-{province.id}", data_province=province.id, fill=fill)
 
 
 def _halos(view: View) -> list[Markup]:
@@ -109,38 +118,15 @@ def _journey(view: View, atlas: Atlas) -> Markup:
 # -- one province ------------------------------------------------------------------------------------------------------
 
 
-def _block(game: AgeOfConan, view: View, province: Province, room: Box) -> Markup:
+def _block(game: AgeOfConan, view: View, province: Province, atlas: Atlas) -> Markup:
     """Everything about a province, in rows around the middle of its room, as large as the room allows."""
-    entry = view["provinces"].get(province.id, {})
-    x, y, wide, high = room
-    in_play = game.in_play[province.index]
-    name = province_name(game, province.id)
-    rows = []
-    if in_play and not province.is_home:
-        rows.append(_plate(game, province, entry))
-    rows += _rows(_pieces(game, view, province, entry), max(wide, 92))
-    crest = KINGDOMS.index(province.id) if province.id in KINGDOMS else -1
-    shown = crest if crest in game.kingdoms else -1
-    size, lines = fitting(name, 12.5, 10, max(wide, 92) + 8, 2)
+    x, y, wide, high = atlas.rooms[province.id]
+    rows = _content(game, view, province, max(wide, NARROWEST))
     heights = [max(item.height for item in row) + 2 for row in rows]
-    total = len(lines) * size * 1.15 + sum(heights) + (36 if shown >= 0 else 0)
-    broad = max([text_width(line, size) * 0.9 for line in lines] + [_width(row) for row in rows])
+    total, broad = sum(heights), max(_width(row) for row in rows)
     scale = max(LEAST, min(LARGEST, (wide - 2) / broad, (high + 8) / total))
-    top = -total / 2
-    parts = []
-    if shown >= 0:
-        parts.append(shield(shown, 0, top + 17, 36))
-        top += 36
-    look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": INK if in_play else ASH}
-    halo: Look = {
-        "stroke": LAND,
-        "stroke_width": 3,
-        "paint_order": "stroke",
-        "stroke_linejoin": "round",
-        "stroke_opacity": 0.85,
-    }
-    parts.append(paragraph(0, top + size * 0.85, name, size, max(wide, 92) + 8, 2, size, **look, **halo))
-    top += len(lines) * size * 1.15 + 1
+    y = max(total * scale / 2 + 4, min(atlas.height - total * scale / 2 - 4, y))  # never beyond the frame
+    parts, top = [], -total / 2
     for row, height in zip(rows, heights, strict=True):
         left = -_width(row) / 2
         for item in row:
@@ -149,6 +135,34 @@ def _block(game: AgeOfConan, view: View, province: Province, room: Box) -> Marku
         top += height
     place = f"translate({number(x)} {number(y)}) scale({number(scale)})"
     return group(*parts, transform=place, data_province=province.id)
+
+
+def _content(game: AgeOfConan, view: View, province: Province, wide: float) -> list[list[Item]]:
+    """The rows of a province: the arms of a home, the name, rating and track, pieces."""
+    entry = view["provinces"].get(province.id, {})
+    in_play = game.in_play[province.index]
+    rows = [[_name(province_name(game, province.id), in_play, wide)]]
+    if province.is_home and KINGDOMS.index(province.id) in game.kingdoms:
+        kingdom = KINGDOMS.index(province.id)
+        rows.insert(0, [Item(36, 35, lambda x, y: shield(kingdom, x + 18, y + 17.5, 36))])
+    elif in_play and not province.is_home:
+        rows.append(_plate(game, province, entry))
+    return rows + _rows(_pieces(game, view, province, entry), wide)
+
+
+def _name(name: str, in_play: bool, wide: float) -> Item:
+    """The name in one line or two, with a light edge to be read on any ground."""
+    size, lines = fitting(name, 12.5, 10, wide + 8, 2)
+    width = max(text_width(line, size) for line in lines) * 0.9
+    look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": INK if in_play else ASH}
+    edge: Look = {"stroke": LAND, "stroke_width": 3, "stroke_opacity": 0.85, "stroke_linejoin": "round"}
+
+    def drawn(x: float, y: float) -> Markup:
+        return paragraph(
+            x + width / 2, y + size * 0.85, name, size, wide + 8, 2, size, paint_order="stroke", **look, **edge
+        )
+
+    return Item(width, (len(lines) - 1) * size * LEADING + size, drawn)
 
 
 def _width(row: list[Item]) -> float:

@@ -11,7 +11,8 @@ from warhall.games.age_of_conan.pictures.cards import say
 from warhall.games.age_of_conan.pictures.heraldry import ARMS, banner, banner_width, envoy, shield
 from warhall.games.age_of_conan.pictures.pen import BONE, UMBER, Look, art, one_line, paint
 from warhall.games.age_of_conan.pictures.tracks import title_of
-from warhall.games.age_of_conan.screen import card_name, word
+from warhall.games.age_of_conan.position import HIDDEN
+from warhall.games.age_of_conan.screen import card_name, fact, word
 from warhall.kernel import View
 from warhall.kernel.svg import (
     ASH,
@@ -73,9 +74,20 @@ def _tags(game: AgeOfConan, view: View, seat: int) -> list[tuple[str, str, bool]
             )
     if view["bonus_card"] == seat:
         found.append((word(game, "conan_bonus"), "conan", True))
+    if seat == view["you"]:
+        found += _foreseen(game, view, seat)
     if view["stack"] and view["stack"][-1][0] == "stake" and view["seats"][seat]["stake"]["done"]:
         found.append((f"{say(game, 'picture-stake')}: {say(game, 'picture-hidden')}", "treasures", True))
     return found
+
+
+def _foreseen(game: AgeOfConan, view: View, seat: int) -> list[tuple[str, str, bool]]:
+    """What the viewer knows of face-down cards: the top of the own deck and of the adventures."""
+    own = [say(game, "picture-next", card=card_name(game, name)) for name in view["seats"][seat]["deck_top"]]
+    tops = [fact(game, "adventure", name) for _, name in view["adventure_top"] if name != HIDDEN]
+    return [(text, "hand", True) for text in own] + [
+        (say(game, "picture-next-adventure", adventure=name), "goal", True) for name in tops
+    ]
 
 
 def _tag_rows(tags: Sequence[tuple[str, str, bool]], room: float) -> list[list[tuple[str, str, bool, float]]]:
@@ -92,9 +104,13 @@ def _tag_rows(tags: Sequence[tuple[str, str, bool]], room: float) -> list[list[t
 
 
 def _open_tokens(view: View, seat: int) -> list[str]:
-    """Tokens that everybody sees, at the end of the game or when a category was named; others are only counted."""
-    held = view["seats"][seat]["tokens"]
-    return list(held) if isinstance(held, list) and seat != view["you"] else []
+    """Tokens that everybody has seen: all at the end of the game, those of a category that was named, and those once
+    shown for an artifact. The others are only counted."""
+    entry = view["seats"][seat]
+    if seat == view["you"]:
+        return []
+    held = entry["tokens"]
+    return list(held) if isinstance(held, list) else list(entry["stake"].get("tokens", ()))
 
 
 def _token_rows(tokens: int, room: float) -> int:
@@ -173,7 +189,7 @@ def _bids(game: AgeOfConan, view: View, seat: int, wide: float) -> Markup:
     bid, x = entry["bid"], 126.0
     if bid is not None:
         parts.append(one_line(x, 15, say(game, "picture-bid"), 10.5, 34, fill=ASH, font_style="italic"))
-        text = "?" if bid == "hidden" else _bid_text(game, view, seat)
+        text = "?" if bid == HIDDEN else _bid_text(game, view, seat)
         width = text_width(text, 13) + 14
         parts.append(box(x + 36, 1, width, 20, rx=4, fill=BONE, stroke=UMBER))
         parts.append(words(x + 36 + width / 2, 15.5, text, 13, text_anchor="middle", font_weight="bold", fill=INK))

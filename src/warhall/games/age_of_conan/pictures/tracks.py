@@ -10,7 +10,7 @@ from warhall.games.age_of_conan.components import FACES, FATE_DICE
 from warhall.games.age_of_conan.pictures import cards
 from warhall.games.age_of_conan.pictures.cards import say
 from warhall.games.age_of_conan.pictures.glyphs import FACE_INK, die
-from warhall.games.age_of_conan.pictures.heraldry import shield
+from warhall.games.age_of_conan.pictures.heraldry import banner, shield
 from warhall.games.age_of_conan.pictures.pen import AREA_INK, BONE, LEATHER, UMBER, Look, art, centred, one_line, paint
 from warhall.games.age_of_conan.screen import province_name, word
 from warhall.kernel import View
@@ -105,8 +105,8 @@ def counters(game: AgeOfConan, view: View, width: float, height: float) -> Marku
         for place, seat in enumerate(seats):
             shift = (place - (len(seats) - 1) / 2) * 20
             cx, cy = (x + wide / 2 + shift, y + high / 2) if wide > high else (x + wide / 2, y + high / 2 + shift)
-            if not at:
-                cx = 14 + place * 20.0
+            if not at:  # close together, for the first field is near
+                cx = place * 12.0 - 9
             found.append(_counter(game.kingdoms[seat], view["seats"][seat]["points"], cx, cy, seat))
     return join(found)
 
@@ -130,7 +130,8 @@ def adventure_panel(game: AgeOfConan, view: View, wide: float) -> Markup:
     if view["adventure"] is None:
         note = say(game, "picture-no-adventure")
         parts.append(_panel(*cards.ADVENTURE))
-        parts.append(words(wide / 2, 62, note, 13, text_anchor="middle", font_style="italic", fill=ASH))
+        parts.append(centred("conan", wide / 2, 38, 44, color=SAND))
+        parts.append(words(wide / 2, 84, note, 13, text_anchor="middle", font_style="italic", fill=ASH))
     else:
         parts.append(cards.adventure_card(game, view["adventure"]))
     top = cards.ADVENTURE[1] + 8
@@ -155,16 +156,17 @@ def fate_panel(game: AgeOfConan, view: View, wide: float) -> Markup:
     """The pool of fate dice, and what the common stores hold."""
     parts = [_panel(wide, PANEL - 4), title_of(say(game, "picture-fate"), wide)]
     size, gap = 50.0, (wide - 24 - 4 * 50) / 3
-    for at in range(FATE_DICE):
+    for at, face in enumerate(view["pool"]):
+        x, y = 12 + at % 4 * (size + gap) + (at // 4) * (size + gap) / 2, 20 + at // 4 * 58
+        hint = element("title", escape(word(game, face)))
+        parts.append(group(hint, die(face, x, y, size, _FATE_INK[face]), data_die=face))
+    for at in range(len(view["pool"]), FATE_DICE if view["pool"] else 0):
         x, y = 12 + at % 4 * (size + gap) + (at // 4) * (size + gap) / 2, 20 + at // 4 * 58
         parts.append(box(x + 2, y + 2, size - 4, size - 4, rx=9, fill=SAND, fill_opacity=0.6))
-        if at < len(view["pool"]):
-            face = view["pool"][at]
-            hint = element("title", escape(word(game, face)))
-            parts.append(group(hint, die(face, x, y, size, _FATE_INK[face]), data_die=face))
     if not view["pool"]:
         note = say(game, "picture-no-dice")
-        parts.append(one_line(wide / 2, 80, note, 12, wide - 30, text_anchor="middle", font_style="italic", fill=ASH))
+        parts.append(centred("wild", wide / 2, 66, 56, color=SAND))
+        parts.append(one_line(wide / 2, 120, note, 12, wide - 30, text_anchor="middle", font_style="italic", fill=ASH))
     stores = {
         "bag": _count(view["bag"]),
         "deck": _count(view["strategy_deck"]),
@@ -219,15 +221,27 @@ def _side(game: AgeOfConan, view: View, names: Sequence[str], side: int, wide: f
     else:
         parts.append(shield(game.kingdoms[seat], 26, 20, 34))
         name = names[seat]
-    parts.append(one_line(48, 17, name, 13, wide - 150, 9, font_weight="bold", fill=INK))
+    parts.append(one_line(48, 17, name, 13, wide - 182, 9, font_weight="bold", fill=INK))
     parts.append(art("die-bone", 48, 21, 14))
     parts.append(words(66, 32.5, f"× {contest['dice_number'][side]}", 12, fill=ASH))
+    units = _units(view, seat)
+    if seat is not None and units and contest["kind"] != "intrigue":
+        parts.append(banner(game.kingdoms[seat], wide - 128, 9, units))
     dice = [FACES[value % 8] for value in contest["dice"][side]]
     parts.append(moved(0, 36, _roll(dice, 14, wide - 90)))
     card = contest["strategy"][side]
     if card is not None:
         parts.append(moved(wide - 84, 2, _small_strategy(game, card)))
     return group(*parts)
+
+
+def _units(view: View, seat: int | None) -> int:
+    """The units of a side: attackers on their way, or the army that stands in the province."""
+    contest = view["contest"]
+    if seat == contest["attacker"] and contest["force"]:
+        return int(contest["force"])
+    army = view["provinces"].get(contest["province"], {}).get("army")
+    return int(army[1]) if army and army[0] == seat else 0
 
 
 def _roll(faces: Sequence[str], x: float, wide: float) -> Markup:

@@ -6,7 +6,7 @@ A text is judged by its verbs, so that a card of somebody's own making is unders
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.bots.foe_player import menace
 from warhall.games.conan_ccg.components import CONAN, Attack
@@ -45,7 +45,7 @@ def wants(bot: Steward, sight: Sight, action: Action) -> bool:
     if card.kind in ("item", "ally"):
         return _wants_permanent(sight, card)
     if card.kind == "region":
-        return _wants_region(bot, sight, card)
+        return _wants_region(sight, card)
     return any(worth(bot, sight, effect, window) > _THRESHOLD for effect in card.by_window.get(window, ()))
 
 
@@ -62,7 +62,7 @@ def _wants_use(bot: Steward, sight: Sight, action: Action, card: Card | None, wi
         return _wants_ability(bot, sight, action, window)
     effects = card.by_window.get(window, ())
     if window == "before_damage" and effects:
-        return any(_worth_now(bot, sight, effect) for effect in effects)
+        return any(_worth_now(sight, effect) for effect in effects)
     if any(verb["verb"] == "move_foe" for effect in effects for verb in effect.do):
         return False
     gains = [verb for effect in effects for verb in effect.do if verb["verb"] == "gain_prowess"]
@@ -74,9 +74,9 @@ def _wants_use(bot: Steward, sight: Sight, action: Action, card: Card | None, wi
 def _wants_ability(bot: Steward, sight: Sight, action: Action, window: str) -> bool:
     name = action.args[0]
     if window == "before_damage":
-        return _worth_now(bot, sight, bot.game.pool.effects[f"{name}#0"])
+        return _worth_now(sight, bot.game.pool.effects[f"{name}#0"])
     if name == "reflexes":
-        return any(bot.is_spare(sight, sight.cards[card]) for card in sight.mine["hand"])
+        return any(bot.is_spare(sight.cards[card]) for card in sight.mine["hand"])
     if name == "stamina":
         return bool(sight.mine["prowess"] < sight.conan.prowess)
     return True
@@ -91,19 +91,30 @@ def _attack(sight: Sight) -> Attack | None:
     return attacks[number] if 0 <= number < len(attacks) else None
 
 
-def _worth_now(bot: Steward, sight: Sight, effect: Effect) -> bool:
+def _worth_now(sight: Sight, effect: Effect) -> bool:
     """What strengthens one attack waits for the attack that it turns into a kill, or for the last one; what weakens one
     goes to any blow that it stops whole, or to a deadly one."""
     attack = _attack(sight)
     if attack is None:
         return True
     for verb in effect.do:
-        n = verb["n"] if isinstance(verb.get("n"), int) else 1
+        n = _number(verb)
         if verb["verb"] == "modify_damage":
             return _kills(sight, attack, n) or (not _kills(sight, attack, 0) and not _more_to_come(sight))
         if verb["verb"] == "prevent":
             return attack.damage >= n or attack.damage >= sight.mine["health"] or not _more_to_come(sight)
     return True
+
+
+def _number(verb: Verb) -> int:
+    """The amount of a verb; a count of icons is taken for one."""
+    n = verb.get("n")
+    return n if isinstance(n, int) else 1
+
+
+def _missing(sight: Sight) -> int:
+    """The Health that Conan could regain."""
+    return starting_health(sight.table, sight.active) - int(sight.conan_side["health"])
 
 
 def _kills(sight: Sight, attack: Attack, more: int) -> bool:
@@ -116,11 +127,11 @@ def _more_to_come(sight: Sight) -> bool:
     return any(not move.done for move in sight.table.moves)
 
 
-def _strengthen(bot: Steward, sight: Sight, verb: Verb) -> float:
+def _strengthen(_bot: Steward, sight: Sight, verb: Verb) -> float:
     attack = _attack(sight)
     if attack is None:  # for a while: worth it where Conan strikes
         return 1.2 if sight.is_conan else 0.5
-    n = verb["n"] if isinstance(verb["n"], int) else 1
+    n = _number(verb)
     foe = sight.table.find_foe(attack.target)
     if foe is None:
         return 0.5 * n
@@ -135,10 +146,10 @@ def _weaken(bot: Steward, sight: Sight, verb: Verb) -> float:
     attack = _attack(sight)
     if attack is None:
         return 0.5
-    stopped = min(attack.damage, verb["n"])
+    stopped = min(attack.damage, _number(verb))
     if attack.target != CONAN:
         return 0.4 * stopped
-    health = sight.conan_side["health"]
+    health = int(sight.conan_side["health"])
     saves = _DEATH if attack.damage >= health > attack.damage - stopped else 0.0
     return stopped * bot.price_of_health(sight, sight.active) + saves
 
@@ -157,38 +168,38 @@ def worth(bot: Steward, sight: Sight, effect: Effect, window: str) -> float:
 
 def _cost(bot: Steward, sight: Sight, verb: Verb, window: str) -> float:
     if verb["verb"] == "lose_prowess":
-        short = max(0, verb["n"] - sight.conan_side["prowess"])
-        return _PROWESS * verb["n"] + short * bot.price_of_health(sight, sight.active)
+        n = _number(verb)
+        short = max(0, n - int(sight.conan_side["prowess"]))
+        return _PROWESS * n + short * bot.price_of_health(sight, sight.active)
     if verb["verb"] == "discard":
-        return (0.1 if window == "rest" else _CARD) * verb["n"]
+        return (0.1 if window == "rest" else _CARD) * _number(verb)
     return 0.3
 
 
 def _verb(bot: Steward, sight: Sight, verb: Verb, window: str) -> float:
     name = verb["verb"]
     if name == "draw":
-        return 0.1 if window == "rest" else _CARD * verb["n"]
+        return 0.1 if window == "rest" else _CARD * _number(verb)
     judge = _JUDGES.get(name)
     return 0.3 if judge is None else judge(bot, sight, verb)
 
 
 def _heal(bot: Steward, sight: Sight, verb: Verb) -> float:
-    missing = starting_health(sight.table, sight.active) - sight.conan_side["health"]
+    missing = _missing(sight)
     if sight.frame.get("name") == "rest":  # Vitality heals the rest
         missing = max(missing - vitality(sight.table), min(missing, 2))
-    return min(verb["n"], missing) * bot.price_of_health(sight, sight.active)
+    return min(_number(verb), missing) * bot.price_of_health(sight, sight.active)
 
 
 def _gain_prowess(_bot: Steward, sight: Sight, verb: Verb) -> float:
     if verb["n"] == "N":
         return 1.0
-    missing = sight.conan.prowess - sight.conan_side["prowess"]
-    low = 1.5 if sight.conan_side["prowess"] <= 5 else 0.8
-    return _PROWESS * low * min(verb["n"], missing)
+    prowess = int(sight.conan_side["prowess"])
+    return _PROWESS * (1.5 if prowess <= 5 else 0.8) * min(_number(verb), sight.conan.prowess - prowess)
 
 
 def _lose_prowess(_bot: Steward, _sight: Sight, verb: Verb) -> float:
-    return 0.35 * verb["n"] if isinstance(verb["n"], int) else 0.5
+    return 0.35 * _number(verb)
 
 
 def _remove(bot: Steward, sight: Sight, verb: Verb) -> float:
@@ -197,14 +208,14 @@ def _remove(bot: Steward, sight: Sight, verb: Verb) -> float:
     return max((menace(bot, sight, sight.cards[foe.card]) for foe in fits), default=0.0) - 0.3
 
 
-def _blank(_bot: Steward, sight: Sight, verb: Verb) -> float:
+def _blank(_bot: Steward, sight: Sight, _verb: Verb) -> float:
     texts = [sight.cards[foe.card] for foe in sight.foes if sight.cards[foe.card].effects]
     return max((0.2 * card.renown for card in texts), default=0.0)
 
 
 def _look(_bot: Steward, sight: Sight, verb: Verb) -> float:
     hidden = sum(foe.down and not foe.seen >> sight.you & 1 for foe in sight.foes)
-    return 0.4 * min(hidden, verb.get("n", 1)) if verb["what"] == "foe_move" else 0.4
+    return 0.4 * min(hidden, _number(verb)) if verb["what"] == "foe_move" else 0.4
 
 
 def _zone_limit(_bot: Steward, sight: Sight, _verb: Verb) -> float:
@@ -213,8 +224,7 @@ def _zone_limit(_bot: Steward, sight: Sight, _verb: Verb) -> float:
 
 
 def _cycle(bot: Steward, sight: Sight, verb: Verb) -> float:
-    n = verb["n"] if isinstance(verb["n"], int) else 1
-    return 0.3 * min(n, sum(bot.is_spare(sight, sight.cards[card]) for card in sight.mine["hand"])) - 0.2
+    return 0.3 * min(_number(verb), sum(bot.is_spare(sight.cards[card]) for card in sight.mine["hand"])) - 0.2
 
 
 def _cancel(bot: Steward, sight: Sight, _verb: Verb) -> float:
@@ -222,31 +232,32 @@ def _cancel(bot: Steward, sight: Sight, _verb: Verb) -> float:
     for frame in reversed(sight.view["stack"]):
         if frame["frame"] == "announced":
             effect = bot.game.pool.effects[frame["effect"]]
+            if any(verb["verb"] == "cancel" for verb in effect.do):
+                return 0.7  # an answer to an answer
             return worth(bot, sight, effect, frame["window"]) - 0.3
     return 0.0
 
 
-def _search(_bot: Steward, sight: Sight, verb: Verb) -> float:
+def _search(_bot: Steward, _sight: Sight, verb: Verb) -> float:
     kinds = verb.get("filter", {}).get("kind", ())
     return 0.2 if kinds == "region" else 1.0
 
 
 def _foe_draw(_bot: Steward, sight: Sight, verb: Verb) -> float:
-    return (-0.6 if sight.is_conan else 0.6) * verb["n"]
+    return (-0.6 if sight.is_conan else 0.6) * int(verb["n"])
 
 
 def _forbid(bot: Steward, sight: Sight, verb: Verb) -> float:
     if verb["what"] != "vitality":
         return 0.5
-    missing = starting_health(sight.table, sight.active) - sight.conan_side["health"]
-    return min(missing, vitality(sight.table)) * bot.price_of_health(sight, sight.active) * 0.7
+    return min(_missing(sight), vitality(sight.table)) * bot.price_of_health(sight, sight.active) * 0.7
 
 
 def _stat(bot: Steward, sight: Sight, verb: Verb) -> float:
     if verb["stat"] != "vitality":
         return 0.3
-    missing = starting_health(sight.table, sight.active) - sight.conan_side["health"] - vitality(sight.table)
-    return max(0, min(verb["n"], missing)) * bot.price_of_health(sight, sight.active) * 0.6
+    missing = _missing(sight) - vitality(sight.table)
+    return max(0, min(_number(verb), missing)) * bot.price_of_health(sight, sight.active) * 0.6
 
 
 def _fixed(value: float) -> Judge:
@@ -281,7 +292,7 @@ _JUDGES: Final[dict[str, Judge]] = {
 # -- Regions -----------------------------------------------------------------------------------------------------------
 
 
-def _wants_region(bot: Steward, sight: Sight, card: Card) -> bool:
+def _wants_region(sight: Sight, card: Card) -> bool:
     """A Region lies under the Active Conan: his own should help him, another's should not."""
     now = sight.conan_side["region"]
     before = 0.0 if now is None else _climate(sight, sight.cards[now[1]])
@@ -291,10 +302,10 @@ def _wants_region(bot: Steward, sight: Sight, card: Card) -> bool:
 
 def _climate(sight: Sight, card: Card) -> float:
     """How good a Region is for the Conan above it."""
-    return sum(_for_conan(sight, verb) for effect in card.effects for verb in effect.do)
+    return sum([_for_conan(sight, verb) for effect in card.effects for verb in effect.do])
 
 
-def _for_conan(sight: Sight, verb: dict[str, Any]) -> float:
+def _for_conan(sight: Sight, verb: Verb) -> float:
     name = verb["verb"]
     if name == "modify_stat":
         good = verb["n"] if verb["who"] == "conan" else -0.3 * verb["n"]

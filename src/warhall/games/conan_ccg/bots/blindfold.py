@@ -20,11 +20,11 @@ from warhall.kernel import Action, View
 
 
 class Blindfold(Steward):
-    def choose(self, view: View, legal: Sequence[Action], rng: random.Random, deadline: float) -> Action:
-        chosen = super().choose(view, legal, rng, deadline)
+    def choose(self, view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
+        chosen = super().choose(view, legal, _rng, _deadline)
         if chosen.verb != "move" and not (chosen == DONE and view["stack"][-1]["frame"] == "conan-moves"):
             return chosen
-        return self._anywhere(view, legal, rng)
+        return self._anywhere(view, legal, _rng)
 
     def _anywhere(self, view: View, legal: Sequence[Action], rng: random.Random) -> Action:
         sight = Sight(self.game, self._blank, view)
@@ -33,7 +33,7 @@ class Blindfold(Steward):
         for action in legal:
             if action.verb == "move":
                 by = ally_named(sight.table, action.args[2]) if len(action.args) > 2 else CONAN
-                worth = plan.worth(choice_of(sight.table, action.args, by))
+                worth = plan.worth(choice_of(action.args, by))
                 if worth > -99.0:
                     gaps.setdefault((action.args[0], *action.args[2:]), []).append((worth, action))
         best, worth = None, self.weights.enough

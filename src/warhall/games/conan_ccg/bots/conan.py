@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.bots.contacts import Contacts
-from warhall.games.conan_ccg.bots.plan import Plan, choice_of
+from warhall.games.conan_ccg.bots.plan import Choice, Plan, choice_of
 from warhall.games.conan_ccg.chronicle import renown
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.effects import ally_named
@@ -31,10 +31,19 @@ def fight_or_leave(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     if mine - loss >= RENOWN_TO_WIN and mine - loss > best:
         return RETREAT  # CCG-013: the game is won at the start of the next turn
     plan = Plan(Contacts(sight, bot.memory), bot.weights)
+    if _at_ease(sight, plan):
+        return FIGHT
     plan.complete()
     weights = bot.weights
     stay = plan.gain() + weights.stay - weights.leave * plan.left_scars()
     return FIGHT if stay > -loss else RETREAT
+
+
+def _at_ease(sight: Sight, plan: Plan) -> bool:
+    """Whether nothing that may come in this round calls for thought, even if nobody opposed it."""
+    coming = sum(outlook.hurt for outlook in plan.outlooks.values())
+    moves = sum(sight.cards[card].is_move for card in sight.mine["hand"])
+    return coming <= 0.3 * plan.health and moves >= 3 and sight.mine["prowess"] >= 8
 
 
 def retreat_loss(sight: Sight) -> int:
@@ -53,17 +62,23 @@ def lay_moves(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     for action in legal:
         if action.verb in ("play", "use") and bot.wants(sight, action):
             return action
-    placements = [action for action in legal if action.verb == "move"]
+    placements = {
+        choice_of(action.args, ally_named(sight.table, action.args[2]) if len(action.args) > 2 else CONAN): action
+        for action in legal
+        if action.verb == "move"
+    }
+    kept = bot.recall(sight)
+    return kept if kept is not None and kept in legal else _plan_moves(bot, sight, placements)
+
+
+def _plan_moves(bot: Steward, sight: Sight, placements: dict[Choice, Action]) -> Action:
+    """Plan the whole round and lay the first move; the others are remembered for as long as nothing comes between."""
     if not placements:
         return DONE
     plan = Plan(Contacts(sight, bot.memory), bot.weights)
-    best, worth = DONE, bot.weights.enough
-    for action in placements:
-        by = ally_named(sight.table, action.args[2]) if len(action.args) > 2 else CONAN
-        value = plan.worth(choice_of(sight.table, action.args, by))
-        if value > worth:
-            best, worth = action, value
-    return best
+    laid = plan.complete(list(placements))
+    bot.remember(sight, [placements[choice] for choice in laid])
+    return placements[laid[0]] if laid else DONE
 
 
 def press_or_rest(bot: Steward, sight: Sight, legal: list[Action]) -> Action:

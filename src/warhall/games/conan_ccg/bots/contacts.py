@@ -5,19 +5,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
+from weakref import WeakKeyDictionary
 
+from warhall.games.conan_ccg.cards import Pool
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove
 from warhall.games.conan_ccg.damage import icon_damage, modify, prevent
-from warhall.games.conan_ccg.icons import clash, edge_of, initiative_of_foe, initiative_of_own
-from warhall.games.conan_ccg.in_play import modifiers, moments
+from warhall.games.conan_ccg.icons import clash, edge_of, initiative_of_foe, initiative_of_own, means_move
+from warhall.games.conan_ccg.in_play import live
 from warhall.games.conan_ccg.position import HIDDEN
 from warhall.games.conan_ccg.statistics import damage_of, health_of
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.bots.sight import Belief, Sight
-    from warhall.games.conan_ccg.cards import Edge, Pool
-    from warhall.games.conan_ccg.state import ConanState
+    from warhall.games.conan_ccg.cards import Edge
+    from warhall.games.conan_ccg.state import ConanState, Modifier
 
+Case = tuple[float, int, int, int, bool]  # its chance; Damage to the Foe, to Conan, to Allies; whether the Foe falls
+Mark = tuple[str, ...]  # the texts that change the icons of one move
 SIDES: Final = ("left", "right")
 _CHANGE_ICONS: Final = ("turn_icons", "add_icon", "ignore_icons")
 _CHANGE_DAMAGE: Final = ("modify_damage", "prevent")
@@ -70,18 +74,25 @@ class Memory:
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
         self.cards = pool.cards
-        self._blows: dict[tuple[str, str, int, str, int], Blows] = {}
+        self._blows: dict[tuple[str, str, int, str, int], tuple[Blows, ...]] = {}
         self._free: dict[tuple[str, int], tuple[int, int]] = {}
         self._outlooks: dict[tuple[int, Bearing, tuple[Stroke, ...]], Outlook] = {}
+        self.changed: dict[tuple[int, Bearing, tuple[Stroke, ...], tuple[Mark, ...]], Outlook] = {}
         self._beliefs: dict[Belief, int] = {}
+        self._duels: dict[tuple[Belief, int, str, int, int], tuple[float, float]] = {}
 
-    def blows(self, card: str, side: str, base: int, foe_card: str, foe_base: int) -> Blows:
+    def readings(self, edge: Edge) -> tuple[Edge, ...]:
+        """How an enemy edge may lie, each as likely as the others: who looks closely sees how it does."""
+        return (edge,)
+
+    def blows(self, card: str, side: str, base: int, foe_card: str, foe_base: int) -> tuple[Blows, ...]:
         """CCG-223, CCG-246: a card of Conan's side against a Foe's card, edge to edge, as printed."""
         key = (card, side, base, foe_card, foe_base)
         found = self._blows.get(key)
         if found is None:
             mine, theirs = self.cards[card].edge(side), self.cards[foe_card].edge(side)
-            found = self._blows[key] = meet(self.pool, mine, base, theirs, foe_base)
+            found = tuple([meet(self.pool, mine, base, edge, foe_base) for edge in self.readings(theirs)])
+            self._blows[key] = found
         return found
 
     def free(self, card: str, base: int) -> tuple[int, int]:
@@ -96,6 +107,7 @@ class Memory:
         """A short name for a belief, so that an outlook is found quickly."""
         if len(self._outlooks) > _MOST:
             self._outlooks.clear()
+            self.changed.clear()
             self._beliefs.clear()
         return self._beliefs.setdefault(belief, len(self._beliefs))
 
@@ -106,16 +118,48 @@ class Memory:
             found = self._outlooks[key] = self._expect(belief, foe, strokes)
         return found
 
+    def duel(self, hand: Belief, base: int, name: str, foe_base: int, health: int) -> tuple[float, float]:
+        """A Foe's move against any card that Conan may have, on either side: the Damage to be expected, and the part of
+        Conan's blow that it wards off or forestalls."""
+        key = (hand, base, name, foe_base, health)
+        found = self._duels.get(key)
+        if found is None:
+            if len(self._duels) > _MOST:
+                self._duels.clear()
+            found = self._duels[key] = self._duel(hand, base, name, foe_base, health)
+        return found
+
+    def _duel(self, hand: Belief, base: int, name: str, foe_base: int, health: int) -> tuple[float, float]:
+        pace = self.cards[name].initiative
+        strikes = warded = 0.0
+        for card, chance in hand:
+            for side in SIDES:
+                blows = self.blows(card, side, base, name, foe_base)
+                part = 0.5 * chance / len(blows)
+                for blow in blows:
+                    forestalled = blow.dealt >= health and self.cards[card].initiative > pace
+                    strikes += part * (0 if forestalled else blow.taken)
+                    warded += part * (1 - min(1.0, blow.dealt / health))
+        return strikes, warded
+
     def _expect(self, belief: Belief, foe: Bearing, strokes: tuple[Stroke, ...]) -> Outlook:
-        cases = []
+        cases: list[Case] = []
         for card, chance in belief:
             if not strokes:
                 most = max(self.free(card, foe.base))
                 cases.append((chance, 0, most + foe.free_bonus if most else 0, 0, False))
                 continue
-            met = [(stroke, self.blows(stroke.card, stroke.side, stroke.base, card, foe.base)) for stroke in strokes]
-            cases.append((chance, *_exchange(foe, self.cards[card].initiative + foe.haste, met)))
+            blows = [self.blows(stroke.card, stroke.side, stroke.base, card, foe.base) for stroke in strokes]
+            cases += _cases(chance, foe, self.cards[card].initiative + foe.haste, strokes, blows)
         return _sum_up(foe, cases)
+
+
+def _cases(
+    chance: float, foe: Bearing, initiative: int, strokes: tuple[Stroke, ...], blows: list[tuple[Blows, ...]]
+) -> list[Case]:
+    """One case for each way in which the Foe's move may lie."""
+    ways = list(zip(*blows, strict=True))
+    return [(chance / len(ways), *_exchange(foe, initiative, strokes, way)) for way in ways]
 
 
 def meet(pool: Pool, mine: Edge, base: int, theirs: Edge, foe_base: int) -> Blows:
@@ -123,11 +167,13 @@ def meet(pool: Pool, mine: Edge, base: int, theirs: Edge, foe_base: int) -> Blow
     return Blows(icon_damage(ours, base) + ours.leak, ours.hit, icon_damage(back, foe_base) + back.leak, back.hit)
 
 
-def _exchange(foe: Bearing, initiative: int, met: list[tuple[Stroke, Blows]]) -> tuple[int, int, int, bool]:
-    """CCG-209, CCG-210: who is faster strikes first, and who is dead strikes no more. Damage to the Foe, to Conan and to
-    Allies, and whether the Foe falls."""
+def _exchange(
+    foe: Bearing, initiative: int, strokes: tuple[Stroke, ...], blows: tuple[Blows, ...]
+) -> tuple[int, int, int, bool]:
+    """CCG-209, CCG-210: who is faster strikes first, and who is dead strikes no more. Damage to the Foe, to Conan and
+    to Allies, and whether the Foe falls."""
     before = dealt = taken = ally_taken = 0
-    for stroke, blow in met:
+    for stroke, blow in zip(strokes, blows, strict=True):
         damage = blow.dealt + stroke.bonus if blow.hits else blow.dealt
         if damage > 0:
             dealt += damage
@@ -143,7 +189,7 @@ def _exchange(foe: Bearing, initiative: int, met: list[tuple[Stroke, Blows]]) ->
     return dealt, taken, ally_taken, dealt >= foe.health
 
 
-def _sum_up(foe: Bearing, cases: list[tuple[float, int, int, int, bool]]) -> Outlook:
+def _sum_up(foe: Bearing, cases: list[Case]) -> Outlook:
     kill = worn = hurt = square = ally_hurt = 0.0
     for chance, dealt, taken, ally_taken, falls in cases:
         kill += chance * falls
@@ -152,6 +198,17 @@ def _sum_up(foe: Bearing, cases: list[tuple[float, int, int, int, bool]]) -> Out
         square += chance * taken * taken
         ally_hurt += chance * ally_taken
     return Outlook(kill, worn / foe.health, hurt, max(0.0, square - hurt * hurt), ally_hurt)
+
+
+_MEMORIES: WeakKeyDictionary[Pool, dict[type[Memory], Memory]] = WeakKeyDictionary()
+
+
+def memory_of(pool: Pool, kind: type[Memory] = Memory) -> Memory:
+    """One memory for all bots that play with the same cards."""
+    kept = _MEMORIES.setdefault(pool, {})
+    if kind not in kept:
+        kept[kind] = kind(pool)
+    return kept[kind]
 
 
 class Contacts:
@@ -164,6 +221,7 @@ class Contacts:
         self._bearings: dict[int, Bearing] = {}
         self._bonuses: dict[tuple[str, int, int, str, bool], int] = {}
         self._numbers: dict[int, int] = {}
+        self._bases: dict[int, int] = {}
 
     # -- Foes --------------------------------------------------------------------------------------------------------
 
@@ -172,7 +230,7 @@ class Contacts:
         if found is None:
             table, base = self.table, damage_of(self.table, foe.uid)
             haste = free = opposed = 0
-            if modifiers(table, "modify_initiative"):
+            if "modify_initiative" in table.modifiers:
                 haste = self._with_move(foe, lambda: initiative_of_foe(table, foe) - table.cards[foe.move].initiative)
             if self._texts():
                 free = self._with_move(foe, lambda: self._bonus(self._blow(foe, NOBODY, base)))
@@ -195,7 +253,7 @@ class Contacts:
 
     def _texts(self) -> bool:
         table = self.table
-        return bool(moments(table, "before_damage")) or any(modifiers(table, verb) for verb in _CHANGE_DAMAGE)
+        return "before_damage" in table.moments or any(verb in table.modifiers for verb in _CHANGE_DAMAGE)
 
     def _blow(self, foe: Foe, own: int, base: int) -> Attack:
         """A hit by a Foe on Conan, with the icons of its better edge."""
@@ -220,9 +278,11 @@ class Contacts:
     def stroke(self, move: OwnMove, foe: Foe, side: str) -> Stroke:
         """A move that lies on the table, as it concerns one Foe."""
         table = self.table
-        base = damage_of(table, move.by)
+        base = self._bases.get(move.by)
+        if base is None:
+            base = self._bases[move.by] = damage_of(table, move.by)
         initiative = table.cards[move.card].initiative
-        if modifiers(table, "modify_initiative"):
+        if "modify_initiative" in table.modifiers:
             initiative = initiative_of_own(table, move)
         return Stroke(move.card, side, base, self._stroke_bonus(move, foe, side, base), initiative, move.by == CONAN)
 
@@ -248,12 +308,26 @@ class Contacts:
         touching = [(move, side) for move, side in beside if move is not None]
         strokes = tuple([self.stroke(move, foe, side) for move, side in touching])
         bearing, belief = self.bearing(foe), self.sight.belief(foe)
-        if touching and any(modifiers(table, verb) for verb in _CHANGE_ICONS):
-            return self._by_edges(foe, bearing, belief, [move for move, _ in touching], strokes)
         number = self._numbers.get(foe.uid)
         if number is None:
             number = self._numbers[foe.uid] = self.memory.number(belief)
-        return self.memory.outlook(number, belief, bearing, strokes)
+        marks = self._marks([foe, *(move for move, _ in touching)]) if touching else ()
+        if not any(marks):
+            return self.memory.outlook(number, belief, bearing, strokes)
+        key = (number, bearing, strokes, marks)
+        found = self.memory.changed.get(key)
+        if found is None:
+            found = self._by_edges(foe, bearing, belief, [move for move, _ in touching], strokes)
+            self.memory.changed[key] = found
+        return found
+
+    def _marks(self, moves: list[Foe | OwnMove]) -> tuple[Mark, ...]:
+        """The texts that change the icons of these moves."""
+        table = self.table
+        found = [modifier for verb in _CHANGE_ICONS if verb in table.modifiers for modifier in live(table, verb)]
+        if not found:
+            return ()
+        return tuple([tuple([_mark(m) for m in found if means_move(table, m, move)]) for move in moves])
 
     def _by_edges(
         self, foe: Foe, bearing: Bearing, belief: Belief, moves: list[OwnMove], strokes: tuple[Stroke, ...]
@@ -261,13 +335,21 @@ class Contacts:
         """The same where texts change icons: each edge is asked for."""
         table, pool, known = self.table, self.memory.pool, foe.move
         mine = [edge_of(table, move, stroke.side) for move, stroke in zip(moves, strokes, strict=True)]
-        cases = []
+        cases: list[Case] = []
         for card, chance in belief:
             foe.move = card
-            met = [
-                (stroke, meet(pool, edge, stroke.base, edge_of(table, foe, stroke.side), bearing.base))
+            blows = [
+                tuple(
+                    meet(pool, edge, stroke.base, theirs, bearing.base)
+                    for theirs in self.memory.readings(edge_of(table, foe, stroke.side))
+                )
                 for stroke, edge in zip(strokes, mine, strict=True)
             ]
-            cases.append((chance, *_exchange(bearing, table.cards[card].initiative + bearing.haste, met)))
+            cases += _cases(chance, bearing, table.cards[card].initiative + bearing.haste, strokes, blows)
         foe.move = known
         return _sum_up(bearing, cases)
+
+
+def _mark(modifier: Modifier) -> str:
+    effect, _, _, verb, lasting = modifier
+    return f"{effect.key} {verb['verb']} " + ("" if lasting is None else f"{lasting.edge}{lasting.slot}")

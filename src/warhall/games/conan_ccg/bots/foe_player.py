@@ -47,7 +47,9 @@ def menace(bot: Steward, sight: Sight, card: Card) -> float:
     strikes = card.damage + 0.8 + (0.4 if card.effects else 0.0)
     falls = min(0.95, 0.35 + 0.9 / max(1, card.health))
     price = bot.price_of_health(sight, sight.active)
-    return weights.bite * price * strikes * (2 - falls) + weights.scar * card.scars - weights.given * card.renown * falls
+    return (
+        weights.bite * price * strikes * (2 - falls) + weights.scar * card.scars - weights.given * card.renown * falls
+    )
 
 
 def _placing(bot: Steward, sight: Sight, action: Action) -> float:
@@ -90,7 +92,7 @@ def _giving(bot: Steward, sight: Sight, contacts: Contacts, action: Action) -> f
     wounds = overpayment(table, foe, name)
     left = max(1, bearing.health - wounds)
     price = bot.price_of_health(sight, sight.active)
-    strikes, warded = bot.duel(sight, name, bearing.base, left)
+    strikes, warded = bot.memory.duel(sight.conan_cards, sight.conan.damage, name, bearing.base, left)
     most = max(bot.memory.free(name, bearing.base))
     alone = most + bearing.free_bonus if most else 0
     hurt = 0.6 * strikes + 0.4 * alone

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from math import erfc, sqrt
 from typing import TYPE_CHECKING, Final
 
@@ -15,11 +17,22 @@ from warhall.games.conan_ccg.victory import RENOWN_TO_WIN
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.bots.contacts import Contacts, Outlook
     from warhall.games.conan_ccg.bots.weights import Weights
+    from warhall.games.conan_ccg.cards import Card
     from warhall.games.conan_ccg.state import ConanState
 
 Choice = tuple[str, Gap, int]  # a card, its gap, and who performs it
 _DECIDES: Final = 6.0  # what the Renown that wins the game is worth besides
+_IN_CONTACT: Final = frozenset(("passive", "before_damage"))
+_HOPELESS: Final = -0.5
 _LONGEST: Final = 6  # moves that are looked ahead
+
+
+@cache
+def _speaks(card: Card) -> bool:
+    """Whether the text of a move has a say where it touches others."""
+    return card.kind == "move" and any(
+        not effect.scope.startswith("foe") and not _IN_CONTACT.isdisjoint(effect.when) for effect in card.effects
+    )
 
 
 class Plan:
@@ -34,21 +47,22 @@ class Plan:
         self.places = [(foe, at) for line in self.table.zones for at, foe in enumerate(line) if not foe.gone]
         self.outlooks: dict[int, Outlook] = {foe.uid: contacts.outlook(foe, at) for foe, at in self.places}
         self.health = self.table.health[self.seat]
+        self.coming = sum(outlook.hurt for outlook in self.outlooks.values())
         self.price = self._price_of_health()
         self.prizes = {foe.uid: self._prize(foe) for foe, _ in self.places}
         self.values = {foe.uid: self._value(foe, self.outlooks[foe.uid]) for foe, _ in self.places}
         self.paid = 0.0
+        self._costs: dict[tuple[str, Gap], int] = {}
 
     # -- prices --------------------------------------------------------------------------------------------------------
 
     def _price_of_health(self) -> float:
         """A point of Health counts for more the less will be left."""
-        coming = sum(outlook.hurt for outlook in self.outlooks.values())
-        left = max(1.0, self.health - 0.6 * coming)
+        left = max(1.0, self.health - 0.6 * self.coming)
         return self.weights.life + self.weights.fear / left
 
     def _prize(self, foe: Foe) -> float:
-        """What it is worth when this Foe falls: its Renown, the blows it will not strike, the Scars it will not cost."""
+        """What it is worth that this Foe falls: Renown, blows that it will not strike, Scars that it will not cost."""
         card, weights = self.table.cards[foe.card], self.weights
         bearing = self.contacts.bearing(foe)
         threat = (bearing.base + bearing.free_bonus + 0.5) * weights.future * self.price
@@ -79,30 +93,26 @@ class Plan:
 
     def worth(self, choice: Choice) -> float:
         """What the Foes that this move touches are worth more with it, less what it costs."""
-        card, (zone, gap), by = choice
+        zone, gap = choice[1]
         price = self._price(choice)
         if price is None:
             return -99.0
         line, gain = self.table.zones[zone], 0.0
-        move = self._lay(choice)
+        table = self.table
+        spoken = table.moments, table.modifiers
+        self._lay(choice)
         for at in (gap - 1, gap):
             if 0 <= at < len(line) and not line[at].gone:
                 foe = line[at]
                 gain += self._value(foe, self.contacts.outlook(foe, at)) - self.values[foe.uid]
-        self._take_back(move)
+        table.moves.pop()
+        table.moments, table.modifiers = spoken
         return gain - price
 
-    def _lay(self, choice: Choice) -> OwnMove:
+    def _lay(self, choice: Choice) -> None:
         card, (zone, gap), by = choice
-        move = OwnMove(self.table.next_uid, card, zone, gap, by)
-        self.table.moves.append(move)
-        if self.table.cards[card].effects:
-            self.table.touch()
-        return move
-
-    def _take_back(self, move: OwnMove) -> None:
-        self.table.moves.remove(move)
-        if self.table.cards[move.card].effects:
+        self.table.moves.append(OwnMove(self.table.next_uid, card, zone, gap, by))
+        if _speaks(self.table.cards[card]):
             self.table.touch()
 
     def _price(self, choice: Choice) -> float | None:
@@ -116,19 +126,30 @@ class Plan:
             assert ally is not None
             wounds = max(0, gem_cost(table, OwnMove(table.next_uid, card, *gap, by)) - prowess_of(table, ally))
             return None if wounds >= health_of(table, ally) else price + 0.5 * wounds
-        cost, purse = cost_at(table, card, gap), table.prowess[self.seat]
-        if cost - purse >= self.health - 1:
+        cost, purse = self._cost(card, gap), table.prowess[self.seat]
+        price += self._price_of_prowess() * min(cost, purse)
+        if cost <= purse:
+            return price
+        short = cost - purse
+        if short + self.coming >= self.health - 1:
             return None
-        return price + self._price_of_prowess() * min(cost, purse) + self.price * max(0, cost - purse)
+        return price + self.weights.blood * self.price * short
+
+    def _cost(self, card: str, gap: Gap) -> int:
+        found = self._costs.get((card, gap))
+        if found is None:
+            found = self._costs[card, gap] = cost_at(self.table, card, gap)
+        return found
 
     def take(self, choice: Choice) -> None:
         """Lay it and go on from there."""
         card, gap, by = choice
         price = self._price(choice)
-        cost = cost_at(self.table, card, gap) if by == CONAN else 0
+        cost = self._cost(card, gap) if by == CONAN else 0
         self._lay(choice)
         self.table.next_uid += 1
         self.table.hand[self.seat].remove(card)
+        self.health -= max(0, cost - self.table.prowess[self.seat])
         self.table.prowess[self.seat] = max(0, self.table.prowess[self.seat] - cost)
         self.paid += price or 0.0
         for foe, at in self.places:
@@ -137,14 +158,32 @@ class Plan:
 
     # -- the whole round -----------------------------------------------------------------------------------------------
 
-    def complete(self) -> None:
-        """Lay the best move again and again, while one is worth it."""
-        for _ in range(_LONGEST):
-            rated = [(self.worth(choice), choice) for choice in self.choices()]
-            worth, choice = max(rated, default=(0.0, None))
-            if choice is None or worth <= self.weights.enough:
-                return
-            self.take(choice)
+    def complete(self, choices: Sequence[Choice] | None = None) -> list[Choice]:
+        """Lay the best move again and again, while one is worth it; the choices are Conan's unless they are given."""
+        rated = [(self.worth(choice), choice) for choice in (self.choices() if choices is None else choices)]
+        laid: list[Choice] = []
+        while len(laid) < _LONGEST:
+            worth, best = max(rated, default=(0.0, None))
+            if best is None or worth <= self.weights.enough:
+                break
+            self.take(best)
+            laid.append(best)
+            # What is hopeless now will not do later either.
+            rated = [
+                (self.worth(choice), choice) for worth, choice in rated if worth > _HOPELESS and self._open(choice)
+            ]
+        return laid
+
+    def _open(self, choice: Choice) -> bool:
+        """Whether a choice is still there after the last move: the card, the gap, the zone, and an idle Ally."""
+        card, (zone, gap), by = choice
+        table = self.table
+        if card not in table.hand[self.seat] or table.move_at(zone, gap) is not None:
+            return False
+        if by != CONAN:
+            return all(move.by != by for move in table.moves)
+        used = conan_zones(table)
+        return zone in used or len(used) < zone_limit(table)
 
     def gain(self) -> float:
         """What the round is worth with the moves that lie: prizes and wounds, Health lost, the risk of death."""
@@ -162,7 +201,7 @@ class Plan:
         return sum(cards[foe.card].scars * (1 - self.outlooks[foe.uid].kill) for foe, _ in self.places)
 
 
-def choice_of(table: ConanState, args: tuple[str, ...], by: int) -> Choice:
+def choice_of(args: Sequence[str], by: int) -> Choice:
     """A legal action `move` as a choice."""
     zone, _, gap = args[1].partition(":")
     return args[0], (ZONES.index(zone), int(gap)), by

@@ -16,6 +16,7 @@ from warhall.games.conan_ccg.decks import Deck
 from warhall.games.conan_ccg.foe_moves import can_give, foe_gem
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.position import HIDDEN
+from warhall.games.conan_ccg.statistics import health_of, prowess_of
 from warhall.kernel import View
 
 if TYPE_CHECKING:
@@ -120,6 +121,14 @@ class Sight:
                     left[foe["move"]] -= 1
         return {card: count for card, count in left.items() if count > 0}
 
+    @cached_property
+    def conan_cards(self) -> Belief:
+        """The cards that Conan may lay, as far as they have not been seen to go elsewhere."""
+        known = self.cards
+        left = [(card, count) for card, count in self.unseen(self.active).items() if known[card].is_move]
+        total = sum(count for _, count in left)
+        return tuple((card, count / total) for card, count in left)
+
     def belief(self, foe: Foe) -> Belief:
         """What the move of a Foe is, or will be: it must fit the Prowess it had and the wounds it took (CCG-163)."""
         found = self._beliefs.get(foe.uid)
@@ -130,6 +139,9 @@ class Sight:
     def _believe(self, foe: Foe) -> Belief:
         if foe.move not in ("", HIDDEN):
             return ((foe.move, 1.0),)
+        known = self._shared(foe)
+        if known is not None and known in self._alike:
+            return self._alike[known]
         weights: list[tuple[str, float]] = []
         for card, count in self._pool(foe.owner).items():
             if foe.move:
@@ -139,7 +151,19 @@ class Sight:
             if fits:
                 weights.append((card, count * (1.0 if self.cards[card].kind == "move" else _LESS_LIKELY)))
         total = sum(weight for _, weight in weights)
-        return tuple((card, weight / total) for card, weight in weights)
+        found = tuple((card, weight / total) for card, weight in weights)
+        if known is not None:
+            self._alike[known] = found
+        return found
+
+    def _shared(self, foe: Foe) -> tuple[int, ...] | None:
+        """Where only printed gems count, Foes of the same strength are alike."""
+        table = self.table
+        if "modify_gem" in table.modifiers:
+            return None
+        if foe.move:
+            return foe.owner, 1, foe.limit, foe.paid
+        return foe.owner, 0, prowess_of(table, foe), health_of(table, foe)
 
     def _pool(self, seat: int) -> Mapping[str, int]:
         cache = self._pools
@@ -151,6 +175,10 @@ class Sight:
                 if known[card].is_move and not known[card].conan_only
             }
         return cache[seat]
+
+    @cached_property
+    def _alike(self) -> dict[tuple[int, ...], Belief]:
+        return {}
 
     @cached_property
     def _pools(self) -> dict[int, Mapping[str, int]]:

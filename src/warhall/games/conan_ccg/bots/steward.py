@@ -13,16 +13,17 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.bots import actions, conan, foe_player
-from warhall.games.conan_ccg.bots.contacts import SIDES, Memory
+from warhall.games.conan_ccg.bots.contacts import SIDES, memory_of
 from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.bots.weights import Weights
 from warhall.games.conan_ccg.cards import Card
-from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, DONE
+from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, DONE, ZONES
 from warhall.kernel import Action, View
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.game import ConanCCG
 
+Situation = tuple[int, int, int, tuple[str, ...], tuple[str, ...]]  # seat, turn, round, hand, moves that lie
 Chooser = Callable[["Steward", Sight, list[Action]], Action]
 
 
@@ -32,11 +33,11 @@ class Steward:
     def __init__(self, game: ConanCCG, weights: Weights | None = None) -> None:
         self.game = game
         self.weights = weights or Weights()
-        self.memory = Memory(game.pool)
+        self.memory = memory_of(game.pool)
         self._blank = game.new_initial_state()
-        self._duels: dict[tuple[frozenset[tuple[str, int]], str, int, int], tuple[float, float]] = {}
+        self._plans: dict[Situation, Action] = {}
 
-    def choose(self, view: View, legal: Sequence[Action], rng: random.Random, _deadline: float) -> Action:
+    def choose(self, view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
         if len(legal) == 1:
             return legal[0]
         chooser = self.chooser(view["stack"][-1]["frame"])
@@ -50,11 +51,27 @@ class Steward:
     def wants(self, sight: Sight, action: Action) -> bool:
         return actions.wants(self, sight, action)
 
+    # -- a plan for the round ------------------------------------------------------------------------------------------
+
+    def remember(self, sight: Sight, moves: list[Action]) -> None:
+        """What is to be laid in each of the situations to which the plan leads."""
+        self._plans.clear()
+        hand, laid = list(sight.mine["hand"]), _laid(sight)
+        for number, action in enumerate([*moves, DONE]):
+            if number:
+                self._plans[_situation(sight, hand, laid)] = action
+            if action != DONE:
+                hand.remove(action.args[0])
+                laid = (*laid, action.args[0] + action.args[1])
+
+    def recall(self, sight: Sight) -> Action | None:
+        return self._plans.get(_situation(sight, sight.mine["hand"], _laid(sight)))
+
     # -- what things are worth ---------------------------------------------------------------------------------------
 
     def price_of_health(self, sight: Sight, seat: int) -> float:
         """A point of a Conan's Health between fights."""
-        return self.weights.life + self.weights.fear / max(1, sight.view["seats"][seat]["health"] - 2)
+        return self.weights.life + self.weights.fear / max(1, int(sight.view["seats"][seat]["health"]) - 2)
 
     def keep(self, card: Card) -> float:
         """What a card of the hand is worth to Conan later."""
@@ -64,36 +81,17 @@ class Steward:
         wards = sum(slot.icon in ("shield", "agility") for side in SIDES for slot in card.edge(side))
         return 0.25 * blows + 0.3 * wards - 0.25 * card.gem + (0.3 if card.kind == "move" else 0.6)
 
-    def is_spare(self, sight: Sight, card: Card) -> bool:
+    def is_spare(self, card: Card) -> bool:
         """A card that will hardly be of use: what cannot enter play yet, or is a poor move."""
         return self.keep(card) < 0.75
 
-    def duel(self, sight: Sight, name: str, base: int, health: int) -> tuple[float, float]:
-        """A Foe's move against any card that Conan may still have, on either side: the Damage to be expected, and the
-        part of Conan's blow that it wards off or forestalls."""
-        left = frozenset((card, n) for card, n in sight.unseen(sight.active).items() if sight.cards[card].is_move)
-        key = (left, name, base, health)
-        found = self._duels.get(key)
-        if found is None:
-            if len(self._duels) > 50_000:
-                self._duels.clear()
-            found = self._duels[key] = self._duel(left, name, base, health, sight.conan.damage)
-        return found
 
-    def _duel(
-        self, left: frozenset[tuple[str, int]], name: str, base: int, health: int, conan_base: int
-    ) -> tuple[float, float]:
-        pace = self.game.pool.cards[name].initiative
-        total = strikes = warded = 0.0
-        for card, count in sorted(left):
-            for side in SIDES:
-                blow = self.memory.blows(card, side, conan_base, name, base)
-                falls = blow.dealt >= health
-                first = self.game.pool.cards[card].initiative > pace
-                total += count
-                strikes += count * (0 if falls and first else blow.taken)
-                warded += count * (1 - min(1.0, blow.dealt / health))
-        return (strikes / total, warded / total) if total else (0.0, 0.0)
+def _laid(sight: Sight) -> tuple[str, ...]:
+    return tuple(f"{move['card']}{ZONES[move.get('zone', 0)]}:{move.get('gap', 0)}" for move in sight.view["moves"])
+
+
+def _situation(sight: Sight, hand: Sequence[str], laid: tuple[str, ...]) -> Situation:
+    return sight.you, sight.view["turn"], sight.view["round"], tuple(hand), laid
 
 
 # -- small decisions ---------------------------------------------------------------------------------------------------
@@ -111,7 +109,7 @@ def _discard(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     """The card that is worth least; what was to be exchanged goes only while it is spare."""
     cards = [action for action in legal if action.verb == "discard"]
     if sight.frame.get("cycle"):
-        cards = [action for action in cards if bot.is_spare(sight, sight.cards[action.args[0]])]
+        cards = [action for action in cards if bot.is_spare(sight.cards[action.args[0]])]
         if not cards:
             return DONE
     return min(cards, key=lambda action: bot.keep(sight.cards[action.args[0]]))
@@ -131,7 +129,7 @@ def _doing(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     def danger(action: Action) -> float:
         place = action.args[0]
         foe = sight.view["zones"][place[:-1]][int(place[-1]) - 1]
-        return foe_player.menace(bot, sight, sight.cards[foe["card"]]) + 0.3 * foe.get("wounds", 0)
+        return foe_player.menace(bot, sight, sight.cards[foe["card"]]) + 0.3 * int(foe.get("wounds", 0))
 
     return max(foes, key=danger)
 

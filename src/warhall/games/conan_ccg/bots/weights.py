@@ -21,6 +21,7 @@ class Weights(msgspec.Struct, frozen=True):
     enough: float = 0.15  # what a move must be worth
     stay: float = 1.0  # what staying on the field is worth
     leave: float = 0.35  # a Scar of a Foe that survives, since a later Retreat costs it
+    blood: float = 2.0  # Health that is paid for a move, beside Health that may be lost
     press: float = 9.0  # Prowess, cards and part of the Health with which he presses on
     press_cards: float = 3.0
     press_health: float = 0.6

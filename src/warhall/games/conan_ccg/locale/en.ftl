@@ -6,6 +6,11 @@ option-data = A folder with cards that add to or replace the printed ones
 option-turn_limit = Turns after which the game is a draw (0: no limit)
 option-round_limit = Rounds after which a combat ends as a Retreat without loss (0: no limit)
 
+bot-steward = plays to win: reads its hand for moves and gaps, edge to edge, and weighs Health against Renown
+bot-squire = the first steward, kept to measure the others: simple rules of thumb
+bot-blindfold = the steward who leaves to chance into which gap a move goes, to measure what the place is worth
+bot-nearsighted = the steward who cannot tell where on an edge an icon lies, to measure what its position is worth
+
 # -- refusals --------------------------------------------------------------------------------------------------------
 
 error-bad-data = The cards cannot be used: { $faults }.
@@ -33,6 +38,19 @@ error-unknown-style = There is no style "{ $given }". Known: { $known }.
 error-illegal-deck = The deck "{ $deck }" is not legal. { $faults }
 error-deck-unreadable = The deck file "{ $given }" cannot be read: { $reason }.
 error-deck-line = "{ $given }" is no line of a deck: a number and a card are expected.
+error-deck-import =
+    The list cannot be read.
+    { $faults }
+deck-import-unknown = Line { $line }: there is no card "{ $given }"{ $suggestion ->
+    [none] .
+   *[other] {""}; did you mean "{ $suggestion }"?
+}
+deck-import-ambiguous = Line { $line }: "{ $given }" can be { $cards }.
+deck-import-conans = { $count ->
+    [0] No line names a Conan: "Conan the Bold", for instance.
+   *[other] A deck has one Conan, not { $count }: { $given }.
+}
+deck-import-long = More than { $most } lines.
 error-deck-count = { $given } decks for { $players } seats.
 error-position-not-object = A position is an object.
 error-position-shape = { $field }: not the shape of a position ({ $reason }).
@@ -204,21 +222,38 @@ clash-hit = base { $base }, icons { $icons }{ $leak ->
    *[other] {", "}leak { $leak }
 }{ $notes } = { $damage } Damage
 clash-leak = blocked, but { $leak } Damage leaks through the Shield
-clash-blocked = all { $blocked } icons blocked
+clash-blocked = { $blocked ->
+    [one] its icon is blocked
+   *[other] all { $blocked } icons blocked
+}
 
 # -- prompts -------------------------------------------------------------------------------------------------------------
 
 prompt-chance = The deck decides.
-prompt-over = The game is over.
+prompt-over = The game is over: { $winners } { $shared ->
+    [0] nobody wins
+    [one] wins
+   *[other] share the victory
+} { $reason ->
+    [renown] by Renown
+    [death] as the last one alive
+    [exhaustion] because a Foe Deck is exhausted
+    [limit] at the turn limit
+   *[other] {""}
+}.
 prompt-window = { $seat }: { $window } - play, use or pass.
 prompt-prepare = { $seat }: Prepare Step - play Items, Allies, Regions and Actions, then pass.
-prompt-doing = { $seat }: { $card } - choose.
-prompt-trigger = { $seat }: use { $card }?
+prompt-doing = { $seat }: { $card } - choose. { $text }
+prompt-trigger = { $seat }: use { $card }? { $text }
 prompt-triggers = { $seat }: which effect comes first?
 prompt-discard = { $seat }: discard { $n ->
     [one] a card
    *[other] { $n } cards
 }.
+prompt-cycle = { $seat }: discard up to { $n ->
+    [one] one card
+   *[other] { $n } cards
+}, then draw as many.
 prompt-take = { $seat }: take a card, or be done.
 prompt-order-top = { $seat }: which card lies next from the top?
 prompt-foe-draw = { $seat }: place Foes, or be done.
@@ -230,12 +265,12 @@ prompt-pay = { $seat }: discard { $n ->
 prompt-round = { $seat }: fight or retreat?
 prompt-loss = { $seat }: take back Foes worth up to { $n } Renown.
 prompt-foe-moves = { $seat }: give every Foe a move.
-prompt-conan-moves = { $seat }: play Conan's moves, then be done.
-prompt-placing = { $seat }: use the ability of { $card }?
+prompt-conan-moves = { $seat }: play Conan's moves, then be done. (center:0 is the gap left of center1, center:1 the one right of it.)
+prompt-placing = { $seat }: use the ability of { $card }? { $text }
 prompt-reveal = { $seat }: use the ability of the Foe's move?
 prompt-resolution = { $seat }: which zone is resolved next?
 prompt-initiative = { $seat }: which attack comes first?
-prompt-side = { $seat }: which edge strikes, and whom?
+prompt-side = { $seat }: with which edge of { $move } does { $foe } strike, and whom?
 prompt-redirect = { $seat }: turn the blow on an Ally?
 prompt-press = { $seat }: press on or rest?
 prompt-rest = { $seat }: how much Vitality?
@@ -296,7 +331,7 @@ price-wounds = {" "}({ $wounds ->
 label-accept = Use it
 label-decline = Do not use it
 label-zone = { $zone }
-label-strike = { $side } edge at { $target }
+label-strike = { $side } edge ({ $icons }) at { $target }
 label-next = Number { $n }
 label-foe = { $foe } ({ $place })
 label-ally = { $card }
@@ -320,9 +355,46 @@ screen-player = { $name }: { $conan }  Prowess { $prowess }  Health { $health } 
 screen-piles = hand { $hand }  deck { $deck }  discards { $discard }  Foes { $foes }+{ $foe_discard }
 screen-hand = Your hand
 screen-revealed = Revealed Foes
-screen-allies = Allies
-screen-items = Items
-screen-region = Region
+screen-region = Region:
+screen-turn-only = Turn { $turn }: { $phase }
+screen-item = Item:
+screen-ally = Ally:
+screen-gone = (gone)
+screen-face-down = face down
+screen-figures = gem cost · i Initiative · P Prowess · D Damage · H Health · R Renown · S Scars · < > gets through
+attack = {" "}({ $attacker } hits { $target } for { $damage })
+kind-item = Item
+kind-action = Action
+kind-ally = Ally
+kind-region = Region
+word-human = Human
+word-animal = Animal
+word-creature = Creature
+word-supernatural = Supernatural
+word-sorcerer = Sorcerer
+word-unique = Unique
+word-mounted = Mounted
+word-serpent = Serpent
+word-veteran = Veteran
+word-undead = Undead
+word-savage = Savage
+word-solitary = Solitary
+price-minors = {" "}({ $n ->
+    [one] costs one Minor
+   *[other] costs { $n } Minors
+})
+word-cimmeria = Cimmeria
+word-aquilonia = Aquilonia
+word-hyrkania = Hyrkania
+word-khitai = Khitai
+word-stygia = Stygia
+word-zamora = Zamora
+word-pictland = Pictland
+word-turan = Turan
+word-nordheim = Nordheim
+word-kush = Kush
+word-koth = Koth
+word-vilayet = Vilayet
 screen-legend = S Shield · A Agility · G Grapple · T Two-Handed · B Blade · R Ranged · M Magic · X Special
 phase-set-up = set-up
 phase-start = Start of Turn
@@ -359,6 +431,12 @@ decks-icons = Icons
 decks-majors = Major Foes
 decks-scars = Scars
 decks-unplayable = Chance that a Foe Draw of 5 has no playable Foe
+decks-swap = { $out } → { $into }
+decks-weak-dead = { $card } is often a dead draw: played { $share } times out of 100 that it comes.
+decks-weak-dear = The moves are dear: { $gem } gems on average.
+decks-weak-cheap = The moves are cheap and weak: { $gem } gems on average.
+decks-weak-icons = Hardly any icons of this kind: { $icons }.
+decks-weak-unplayable = In { $share } % of Foe Draws of 5 no Foe can be played.
 
 # -- words on the cards -----------------------------------------------------------------------------------------------
 
@@ -423,6 +501,15 @@ stat-scars = Scars
 stat-gem = Gem
 stat-initiative = Initiative
 stat-draw = Draw
+brief-prowess = P
+brief-damage = D
+brief-health = H
+brief-vitality = V
+brief-renown = R
+brief-scars = S
+brief-gem = gem
+brief-initiative = init
+brief-draw = draw
 stat-needs = Needs
 card-barbarian = BARBARIAN: { $ability } { $n }
 card-needs-scars = Scars { $n }
@@ -448,3 +535,40 @@ table-deck = Deck
 table-discard = Discards
 table-foe-deck = Foe Deck
 table-foe-discard = Foe Discards
+
+# -- cards on the command line -----------------------------------------------------------------------------------------
+
+cards-found = { $count ->
+    [one] One card
+   *[other] { $count } cards
+}
+cards-name = Name
+cards-kind = Kind
+cards-figures = Figures
+cards-edges = Icons
+cards-rarity = Rarity
+cards-id = Id
+cards-traits = Traits
+cards-left = Left edge
+cards-right = Right edge
+cards-text = Text
+cards-decks = Decks
+cards-what = What
+cards-value = Value
+error-query-quote = This quotation mark is not closed.
+error-query-paren-open = This parenthesis is not closed.
+error-query-paren-close = This parenthesis was never opened.
+error-query-unexpected = "{ $given }" is not expected here.
+error-query-missing = Something to look for is expected here: a word, a "phrase", field:value or a parenthesis.
+error-query-no-field = A field is expected before "{ $given }", as in renown>=5.
+error-query-no-value = A value for "{ $name }" is expected here.
+error-query-not-a-number = "{ $name }" holds words: use : or = or != instead of "{ $given }".
+error-query-number = "{ $given }" is no number, and "{ $name }" needs one.
+error-query-field = There is no field "{ $given }".{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean "{ $suggestion }"?
+} Fields: { $known }.
+error-query-value = "{ $name }" is never "{ $given }".{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean "{ $suggestion }"?
+} Possible: { $known }.

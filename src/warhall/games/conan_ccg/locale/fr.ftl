@@ -6,6 +6,11 @@ option-data = Un dossier de cartes qui complètent ou remplacent les cartes impr
 option-turn_limit = Tours après lesquels la partie est nulle (0 : sans limite)
 option-round_limit = Rounds après lesquels un combat finit en Retraite sans perte (0 : sans limite)
 
+bot-steward = joue pour gagner : cherche dans sa main les attaques et leurs places, bord à bord, et pèse Santé et Renommée
+bot-squire = le premier steward, gardé pour mesurer les autres : des règles simples
+bot-blindfold = le steward qui laisse au hasard la place d'une attaque, pour mesurer ce que vaut la place
+bot-nearsighted = le steward qui ne voit pas où se trouve un symbole sur un bord, pour mesurer ce que vaut sa position
+
 # -- refus -------------------------------------------------------------------------------------------------------------
 
 error-bad-data = Ces cartes ne peuvent servir : { $faults }.
@@ -33,6 +38,19 @@ error-unknown-style = Il n'y a pas de style « { $given } ». Connus : { $known 
 error-illegal-deck = Le paquet « { $deck } » n'est pas réglementaire. { $faults }
 error-deck-unreadable = Le fichier « { $given } » est illisible : { $reason }.
 error-deck-line = « { $given } » n'est pas une ligne de paquet : il faut un nombre et une carte.
+error-deck-import =
+    La liste ne peut être lue.
+    { $faults }
+deck-import-unknown = Ligne { $line } : il n'y a pas de carte « { $given } »{ $suggestion ->
+    [none] .
+   *[other] {""} ; vouliez-vous dire « { $suggestion } » ?
+}
+deck-import-ambiguous = Ligne { $line } : « { $given } » peut être { $cards }.
+deck-import-conans = { $count ->
+    [0] Aucune ligne ne nomme un Conan : « Conan l'Intrépide », par exemple.
+   *[other] Un paquet a un seul Conan, pas { $count } : { $given }.
+}
+deck-import-long = Plus de { $most } lignes.
 error-deck-count = { $given } paquets pour { $players } places.
 error-position-not-object = Une position est un objet.
 error-position-shape = { $field } : ce n'est pas la forme d'une position ({ $reason }).
@@ -204,21 +222,38 @@ clash-hit = base { $base }, icônes { $icons }{ $leak ->
    *[other] {", "}fuite { $leak }
 }{ $notes } = { $damage } Dégâts
 clash-leak = bloqué, mais { $leak } Dégâts passent le Bouclier
-clash-blocked = les { $blocked } icônes sont bloquées
+clash-blocked = { $blocked ->
+    [one] son icône est bloquée
+   *[other] ses { $blocked } icônes sont bloquées
+}
 
 # -- invites -----------------------------------------------------------------------------------------------------------
 
 prompt-chance = Le paquet décide.
-prompt-over = La partie est finie.
+prompt-over = La partie est finie : { $winners } { $shared ->
+    [0] personne ne gagne
+    [one] gagne
+   *[other] se partagent la victoire
+} { $reason ->
+    [renown] par la Renommée
+    [death] en dernier survivant
+    [exhaustion] parce qu'un paquet d'Ennemis est épuisé
+    [limit] à la limite de tours
+   *[other] {""}
+}.
 prompt-window = { $seat } : { $window } - jouer, utiliser ou passer.
 prompt-prepare = { $seat } : Préparation - jouez Objets, Alliés, Régions et Actions, puis passez.
-prompt-doing = { $seat } : { $card } - choisissez.
-prompt-trigger = { $seat } : utiliser { $card } ?
+prompt-doing = { $seat } : { $card } - choisissez. { $text }
+prompt-trigger = { $seat } : utiliser { $card } ? { $text }
 prompt-triggers = { $seat } : quel effet d'abord ?
 prompt-discard = { $seat } : défaussez { $n ->
     [one] une carte
    *[other] { $n } cartes
 }.
+prompt-cycle = { $seat } : défaussez jusqu'à { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}, puis piochez-en autant.
 prompt-take = { $seat } : prenez une carte, ou terminez.
 prompt-order-top = { $seat } : quelle carte vient ensuite sur le dessus ?
 prompt-foe-draw = { $seat } : placez des Ennemis, ou terminez.
@@ -230,12 +265,12 @@ prompt-pay = { $seat } : défaussez { $n ->
 prompt-round = { $seat } : combattre ou faire retraite ?
 prompt-loss = { $seat } : reprenez des Ennemis jusqu'à { $n } de Renommée.
 prompt-foe-moves = { $seat } : donnez une manœuvre à chaque Ennemi.
-prompt-conan-moves = { $seat } : jouez les manœuvres de Conan, puis terminez.
-prompt-placing = { $seat } : utiliser la capacité de { $card } ?
+prompt-conan-moves = { $seat } : jouez les manœuvres de Conan, puis terminez. (center:0 est l'intervalle à gauche de center1, center:1 celui de droite.)
+prompt-placing = { $seat } : utiliser la capacité de { $card } ? { $text }
 prompt-reveal = { $seat } : utiliser la capacité de la manœuvre ?
 prompt-resolution = { $seat } : quelle zone résoudre ?
 prompt-initiative = { $seat } : quelle attaque d'abord ?
-prompt-side = { $seat } : quel bord frappe, et qui ?
+prompt-side = { $seat } : de quel bord de { $move } { $foe } frappe-t-il, et qui ?
 prompt-redirect = { $seat } : détourner le coup sur un Allié ?
 prompt-press = { $seat } : poursuivre ou se reposer ?
 prompt-rest = { $seat } : combien de Vitalité ?
@@ -296,7 +331,7 @@ price-wounds = {" "}({ $wounds ->
 label-accept = L'utiliser
 label-decline = Ne pas l'utiliser
 label-zone = { $zone }
-label-strike = bord { $side } sur { $target }
+label-strike = bord { $side } ({ $icons }) sur { $target }
 label-next = Numéro { $n }
 label-foe = { $foe } ({ $place })
 label-ally = { $card }
@@ -320,9 +355,46 @@ screen-player = { $name } : { $conan }  Prouesse { $prowess }  Santé { $health 
 screen-piles = main { $hand }  pioche { $deck }  défausse { $discard }  Ennemis { $foes }+{ $foe_discard }
 screen-hand = Votre main
 screen-revealed = Ennemis révélés
-screen-allies = Alliés
-screen-items = Objets
-screen-region = Région
+screen-region = Région :
+screen-turn-only = Tour { $turn } : { $phase }
+screen-item = Objet :
+screen-ally = Allié :
+screen-gone = (parti)
+screen-face-down = face cachée
+screen-figures = gem coût · i Initiative · P Prouesse · D Dégâts · H Santé · R Renommée · S Cicatrices · < > passe
+attack = {" "}({ $attacker } touche { $target } pour { $damage })
+kind-item = Objet
+kind-action = Action
+kind-ally = Allié
+kind-region = Région
+word-human = Humain
+word-animal = Animal
+word-creature = Créature
+word-supernatural = Surnaturel
+word-sorcerer = Sorcier
+word-unique = Unique
+word-mounted = Monté
+word-serpent = Serpent
+word-veteran = Vétéran
+word-undead = Mort-vivant
+word-savage = Sauvage
+word-solitary = Solitaire
+price-minors = {" "}({ $n ->
+    [one] coûte un Mineur
+   *[other] coûte { $n } Mineurs
+})
+word-cimmeria = Cimmérie
+word-aquilonia = Aquilonie
+word-hyrkania = Hyrkanie
+word-khitai = Khitaï
+word-stygia = Stygie
+word-zamora = Zamora
+word-pictland = Pays picte
+word-turan = Touran
+word-nordheim = Nordheim
+word-kush = Kush
+word-koth = Koth
+word-vilayet = Vilayet
 screen-legend = S Bouclier · A Agilité · G Empoignade · T Deux mains · B Lame · R Tir · M Magie · X Spécial
 phase-set-up = mise en place
 phase-start = début du tour
@@ -359,6 +431,12 @@ decks-icons = Icônes
 decks-majors = Ennemis majeurs
 decks-scars = Cicatrices
 decks-unplayable = Probabilité qu’un Tirage de 5 Ennemis n’ait aucun Ennemi jouable
+decks-swap = { $out } → { $into }
+decks-weak-dead = { $card } reste souvent en main : jouée { $share } fois sur 100 quand elle arrive.
+decks-weak-dear = Les manœuvres sont chères : { $gem } gemmes en moyenne.
+decks-weak-cheap = Les manœuvres sont bon marché et faibles : { $gem } gemmes en moyenne.
+decks-weak-icons = Presque aucune icône de cette sorte : { $icons }.
+decks-weak-unplayable = Dans { $share } % des Tirages d'Ennemis de 5, aucun Ennemi ne peut être joué.
 
 # -- mots sur les cartes ------------------------------------------------------------------------------------------------
 
@@ -423,6 +501,15 @@ stat-scars = Cicatrices
 stat-gem = Gemme
 stat-initiative = Initiative
 stat-draw = Pioche
+brief-prowess = P
+brief-damage = D
+brief-health = S
+brief-vitality = V
+brief-renown = R
+brief-scars = C
+brief-gem = gemme
+brief-initiative = init
+brief-draw = pioche
 stat-needs = Exige
 card-barbarian = BARBARE : { $ability } { $n }
 card-needs-scars = Cicatrices { $n }
@@ -448,3 +535,40 @@ table-deck = Pioche
 table-discard = Défausse
 table-foe-deck = Ennemis
 table-foe-discard = Déf. Ennemis
+
+# -- les cartes en ligne de commande -----------------------------------------------------------------------------------
+
+cards-found = { $count ->
+    [one] Une carte
+   *[other] { $count } cartes
+}
+cards-name = Nom
+cards-kind = Genre
+cards-figures = Valeurs
+cards-edges = Icônes
+cards-rarity = Rareté
+cards-id = Identifiant
+cards-traits = Traits
+cards-left = Bord gauche
+cards-right = Bord droit
+cards-text = Texte
+cards-decks = Paquets
+cards-what = Quoi
+cards-value = Valeur
+error-query-quote = Ce guillemet n'est pas fermé.
+error-query-paren-open = Cette parenthèse n'est pas fermée.
+error-query-paren-close = Cette parenthèse n'a jamais été ouverte.
+error-query-unexpected = « { $given } » n'est pas attendu ici.
+error-query-missing = Il manque ici quelque chose à chercher : un mot, une "expression", champ:valeur ou une parenthèse.
+error-query-no-field = Il manque un champ devant « { $given } », comme dans renommee>=5.
+error-query-no-value = Il manque ici une valeur pour « { $name } ».
+error-query-not-a-number = « { $name } » contient des mots : écrivez : ou = ou != au lieu de « { $given } ».
+error-query-number = « { $given } » n'est pas un nombre, et « { $name } » en demande un.
+error-query-field = Il n'y a pas de champ « { $given } ».{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
+} Champs : { $known }.
+error-query-value = « { $name } » n'est jamais « { $given } ».{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
+} Possibles : { $known }.

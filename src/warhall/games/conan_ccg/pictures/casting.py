@@ -36,29 +36,31 @@ _CAST: Final = {
     # Conans
     "conan_the_bold": "sword 44 -4 1.05 20; bare-chest; mane",
     "conan_the_reaver": "axe -46 0 1 -18; bare-chest; mane; iron-cap 0 -1; horns",
-    "conan_the_night_thief": "moon 46 -22 .6; rope -44 0; bare-chest; mane; hood",
+    "conan_the_night_thief": "moon 46 -24 .6; tower -52 6 .8; dagger 46 24 .55 20; bare-chest; mane; hood",
     "conan_the_lion_king": "lion -50 10 .7; sword 50 0 1 12; bust; mane; crown 0 -3 1.05; mail",
     "conan_the_red_slayer": "hammerblow 0 -2 1.15; sword -46 0 1 -25; sword 46 0 1 25; bare-chest; mane; war-paint",
     "conan_called_amra": "ship 52 6 .75; lion -52 8 .66; bare-chest; mane; bandana",
     # Foes: Humans
     "khitan_peasant": "club 42 8 .8 14; tan-bust; moustache; straw-hat",
     "zamorian_cutpurse": "purse 44 18 .5; dagger -42 0 .75 -30; tan-bust; hood; mask",
-    "hyrkanian_swordsman": "scimitar 42 0 .95 10; tan-bust; moustache; spiked-cap",
+    "hyrkanian_swordsman": "scimitar 42 2 .9 10; tan-bust 0 6; moustache 0 6; spiked-cap 0 6",
     "aquilonian_footsoldier": "spear -42 0 1; heater 44 18 .6; bust; mail; iron-cap",
     "kozaki_outrider": "horse -34 6 .95; tan-bust 26 8 .86; moustache 26 8 .86; turban 26 8 .86; plume 26 8 .86",
-    "pict_forest_scout": "spear 42 4 .9 12; tan-bust; feathers; war-paint",
+    "pict_forest_scout": "spear 42 6 .9 12; tan-bust 0 8; feathers 0 8; war-paint 0 8",
     "stygian_temple_guard": "spear -42 0 1; tower-shield 46 14 .66; tan-bust; nemes",
-    "cimmerian_warrior": "axe -44 0 .95 -14; bust; mane; beard",
-    "hyrkanian_horse_archer": "horse -36 6 .95; bow 48 -6 .72; tan-bust 20 10 .8; moustache 20 10 .8; spiked-cap 20 10 .8",
+    "cimmerian_warrior": "axe -44 0 .95 -14; shield 46 20 .56; bust; mane; moustache",
+    "hyrkanian_horse_archer": (
+        "horse -36 6 .95; bow 48 -6 .72; tan-bust 20 10 .8; moustache 20 10 .8; spiked-cap 20 10 .8"
+    ),
     "bossonian_bowman": "bow 44 0 .95; bust; beard; cap; plume 0 2",
     "shadizar_knifeman": "dagger -44 -2 .85 -28; dagger 44 -2 .85 28; tan-bust; turban; mask",
     "gunderman_pikeman": "pike -46 0 1.05; pike -34 4 1.05; pike 46 0 1.05; bust; mail; great-helm",
     "turanian_lancer": "spear 50 -6 1.1 16; horse -32 6 1; tan-bust 26 10 .84; beard 26 10 .84; spiked-cap 26 10 .84",
-    "pictish_war_chief": "axe 46 0 .9 14; skull -46 20 .5; tan-bust; feathers; feathers 0 -8 .7; war-paint",
-    "black_dragon_knight": "horse -36 6 .98; sword 52 -6 .9 18; bust 22 8 .88; great-helm 22 8 .88; plume 22 2 1.2",
+    "pictish_war_chief": "axe 46 2 .9 14; skull -46 22 .5; tan-bust 0 10; feathers 0 10; war-paint 0 10",
+    "black_dragon_knight": "horse -36 6 .98; sword 54 0 .85 18; bust 22 14 .86; great-helm 22 14 .86; plume 22 6 .95",
     "vanir_raid_chief": "axe -46 0 1 -16; shield 48 18 .6; bust; mail; red-beard; iron-cap; horns",
-    "baal_pteor": "grip 0 42 .8; dark-bust 0 -8; bald 0 -8; turban 0 -8",
-    "constantius": "sword 48 -2 1 14; tower -50 8 .75; bust; mail; goatee; iron-cap; plume 2 -4 1.3",
+    "baal_pteor": "dark-bust 0 -4; turban 0 -4; open-hand -44 14 .62 -14; open-hand 44 14 .62 14",
+    "constantius": "sword 48 2 .95 14; tower -50 10 .75; bust 0 6; mail 0 6; goatee 0 6; iron-cap 0 6; plume 2 4 1.1",
     # Animals
     "ravenous_wolf": "wolf 0 2 1.08",
     "desert_jackal": "skull 46 30 .44; jackal 0 2 1.05",
@@ -73,14 +75,14 @@ _CAST: Final = {
     "hyena_man": "club 46 4 .95 16; hyena 0 2 1.05",
     "gray_ape": "moon -46 -26 .5; ape 0 2 1.1",
     "thak": "ape 0 -4 1.05; collar",
-    "man_ape_of_the_north": "ape 0 0 1.15; horns 0 -6 1.1",
+    "man_ape_of_the_north": "ape 0 0 1.15; icicles 0 -40 1",
     "forest_dragon": "flames -46 12 .7; flames 46 12 .7; dragon 0 2 1.08",
     # Supernaturals
     "restless_bones": "bones 0 10 1.05; skull 0 -8 .9",
     "tomb_sentinel": "spear -44 0 1; skull 0 4 .82; nemes 0 2 1.06; dark-eyes 0 4 .82",
     "whispering_shade": "ribbon-wind 0 0 1.1; shade 0 0 1",
     "mummy_of_khemi": "mummy 0 2 1.04",
-    "barrow_king": "sword 46 0 .95 14; skull 0 8 .9; crown 0 -4 1.15; dark-eyes 0 8 .9",
+    "barrow_king": "sword 46 2 .9 14; skull 0 14 .85; crown 0 4 1.05; dark-eyes 0 14 .85",
     "ghost_snake": "spirit-cobra 0 0 1.05",
     "dweller_in_the_pit": "tentacles 0 -2 1.1",
     "thing_from_the_outer_dark": "many-eyes 0 -2 1.1",
@@ -95,7 +97,7 @@ _CAST: Final = {
     "merciless_stroke": "slash -6 4 1.2; sword 14 -6 1.05 30; skull -34 22 .5",
     "grievous_slash": "slash -18 4 1; slash 18 4 1; scimitar 6 0 1 40",
     "sweeping_slash": "whirl 0 4 .95; sword 0 0 1.1 90",
-    "split_head_like_ripe_melon": "split-helm 0 14 .9; sword 0 -20 .95 180",
+    "split_head_like_ripe_melon": "split-helm 0 18 .9; sword 0 -8 .88 180",
     "run_through": "shield 26 12 .7; sword 0 0 1.2 115",
     "grisly_execution": "skull 0 26 .6; axe -20 -8 1 40; hammerblow 22 18 .45",
     "backhand_cut": "slash 0 0 1.2; scimitar -6 0 1.05 -50",
@@ -103,13 +105,13 @@ _CAST: Final = {
     "fists_of_iron": "hammerblow 0 0 1.1; fist -22 8 .72 -10; fist 24 8 .72 10",
     "forceful_lunge": "hammerblow 26 -6 .8; fist -6 10 .95 40",
     "savage_strength": "ape 0 0 .8; fist -42 14 .6 -20; fist 42 14 .6 20",
-    "spine_cracking_hold": "footman 0 -2 1; grip 0 2 1",
-    "throat_grip": "bust 0 -4 .95; grip 0 26 .85",
+    "spine_cracking_hold": "spine 0 0 1.05; open-hand -40 4 .72 80; open-hand 40 4 .72 -80; hammerblow 0 2 .34",
+    "throat_grip": "bust 0 -8 1; goatee 0 -8; open-hand -34 32 .72 62; open-hand 34 32 .72 -62",
     "hurl_him_bodily": "ribbon-wind 0 10 1; thrown-man 4 -12 1.1; fist -24 40 .5; fist 22 40 .5",
-    "wrestle_to_the_dust": "dust 0 16 1.1; footman -20 4 .9 35; footman 22 4 .9 -35",
+    "wrestle_to_the_dust": "dust 0 22 1.2; open-hand -24 0 .95 38; open-hand 26 4 .95 -38",
     # Two-Handed
     "tremendous_cleave": "slash 0 0 1.3; greataxe 0 0 1.05 30",
-    "woodcutters_arc": "axe 8 -2 1.1 -35; club -34 34 .5 90",
+    "woodcutters_arc": "stump -18 26 .7; axe 10 -8 1.05 -38",
     "shatter_the_shield": "split-shield -4 8 .95; greataxe 26 -14 .8 35",
     "gravediggers_swing": "skull -34 24 .6; hammerhead 12 -4 1 25; bones 30 34 .4",
     "haft_and_head": "greataxe -22 0 .95 -20; fist 30 10 .6 8",
@@ -139,7 +141,7 @@ _CAST: Final = {
     "travellers_tales": "crossroads 0 2 1; scroll 34 22 .5",
     "i_am_a_cimmerian": "hammerblow 0 -2 1.2; bare-chest 0 8 .95; mane 0 8 .95; sword 44 -8 .85 10",
     "telling_blow": "hammerblow 4 -4 1.15; sword 0 2 1 45",
-    "intimidating_posture": "greataxe -44 0 .8 -12; bare-chest 6 4 1; mane 6 4 1; beard 6 4 1",
+    "intimidating_posture": "greataxe -42 -2 .85 -16; greataxe 42 -2 .85 16; bare-chest 0 6; mane 0 6",
     "roll_with_the_blow": "fist -40 -8 .6 60; leaper 14 6 1 -20",
     "battle_fury": "flames 0 4 1.2; greataxe 0 -6 .9",
     "panthers_leap": "panther 28 -12 .66; leaper -14 8 1",
@@ -177,11 +179,13 @@ _CAST: Final = {
     "zuagir_rider": "horse -34 6 .95; scimitar 56 -8 .85 20; tan-bust 24 8 .86; turban 24 8 .86; mask 24 8 .86",
     "cimmerian_kinsman": "sword -46 0 1 -16; bust; mane; red-beard",
     "balthus": "wolf -48 16 .6; spear 46 0 1 10; bust; fair-hair",
-    "prospero": "horse -36 6 .95; sword 54 -6 .9 16; bust 22 8 .88; iron-cap 22 8 .88; plume 24 6 1.2; moustache 22 8 .88",
-    "belit": "ship -50 8 .75; spear 46 0 1 10; dark-eyed 0 0; bust; long-hair",
+    "prospero": (
+        "horse -36 6 .95; sword 54 -6 .9 16; bust 22 12 .86; iron-cap 22 12 .86; plume 24 8 1; moustache 22 12 .86"
+    ),
+    "belit": "ship -50 8 .75; spear 46 0 1 10; bust; long-hair",
     "valeria": "sword 46 -2 1 14; ship -54 20 .5; bust; fair-hair",
     # Regions
-    "hills_of_cimmeria": "raven 30 -30 .4",
+    "hills_of_cimmeria": "standing-stones 0 10 .95; raven 34 -26 .36",
     "pictish_wilderness": "skull 0 24 .42; spear -12 14 .7 -12; feathers 0 24 .42",
     "streets_of_shadizar": "tower -20 4 1; tower 22 14 .8; torch 0 20 .5; moon 40 -32 .35",
     "black_walls_of_khemi": "wall 0 30 1; cobra 0 -8 .9",
@@ -208,7 +212,11 @@ _HOMES: Final = {  # the land behind a card that has none of its own
     "conan_the_bold": "cimmeria",
 }
 
-_FUR: Final = {"gray_ape": ("#8b8d8c", "#c9c4b4"), "thak": ("#3b2a20", "#8d6a4c"), "man_ape_of_the_north": ("#dfe3e2", "#a8b6bd")}
+_FUR: Final = {
+    "gray_ape": ("#8b8d8c", "#c9c4b4"),
+    "thak": ("#3b2a20", "#8d6a4c"),
+    "man_ape_of_the_north": ("#dfe3e2", "#a8b6bd"),
+}
 _STYLES: Final = {
     "blade": "slash; sword 0 0 1.1 35",
     "grapple": "hammerblow; fist 0 6 .9",
@@ -259,7 +267,9 @@ def _written(card: Card) -> str:
         return _TYPES[card.type]
     if card.kind in ("move", "action", "item"):
         return _STYLES.get(card.style or card.keyword or card.slot, "star")
-    return {"conan": "sword 44 -4 1 20; bare-chest; mane", "ally": "shield -44 14 .6; bust; cap"}.get(card.kind, "tower")
+    return {"conan": "sword 44 -4 1 20; bare-chest; mane", "ally": "shield -44 14 .6; bust; cap"}.get(
+        card.kind, "tower"
+    )
 
 
 def _ground(card: Card) -> str:
@@ -269,7 +279,9 @@ def _ground(card: Card) -> str:
     home = card.territory or _HOMES.get(card.id, "")
     if home in LANDS:
         return home
-    return {"conan": "conan", "creature": "cave", "supernatural": "night", "sorcerer": "night"}.get(card.type or card.kind, "koth")
+    return {"conan": "conan", "creature": "cave", "supernatural": "night", "sorcerer": "night"}.get(
+        card.type or card.kind, "koth"
+    )
 
 
 @cache

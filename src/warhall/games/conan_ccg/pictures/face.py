@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from warhall.games.conan_ccg.cards import EDGE
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.games.conan_ccg.pictures import frames, glyphs
-from warhall.games.conan_ccg.pictures.emblems import art
+from warhall.games.conan_ccg.pictures.emblems import art, emblems_in
 from warhall.games.conan_ccg.pictures.lettering import Piece, draw_block, draw_line, labelled, set_text, width_of
 from warhall.kernel import language
 from warhall.kernel.svg import CARD, INK, PAPER, Markup, box, document, join, moved, path
@@ -96,8 +96,8 @@ def _rail(x: float, side: str, edge: Edge) -> Markup:
             parts.append(path(f"M{middle} {y}V{chain}", stroke="#f2c14e", stroke_width=15, stroke_linecap="round"))
     for position, slot in enumerate(edge):
         if slot.icon != "empty":
-            mark = {"data_edge": side, "data_position": position + 1, "data_icon": slot.icon}
-            parts.append(glyphs.icon(slot.icon, middle, slot_y(position), ICON, **mark))
+            mark = f"{side} {position + 1} {slot.icon}"
+            parts.append(glyphs.icon(slot.icon, middle, slot_y(position), ICON, data_icon=mark))
     return join(parts)
 
 
@@ -106,8 +106,8 @@ def _rail(x: float, side: str, edge: Edge) -> Markup:
 
 def _title(card: Card) -> list[Markup]:
     """The name between the badges; a long one takes two lines."""
-    left = 44 if card.is_move or card.kind in ("foe", "ally") else 16
-    right = 208 if card.is_move or card.kind in ("foe", "ally", "conan") else 236
+    left = 45 if card.is_move or card.kind in ("foe", "ally") else 16
+    right = 204 if card.is_move or card.kind in ("foe", "ally", "conan") else 236
     block = set_text((Piece(card.name, True),), right - left, 29, 17, 8)
     return draw_block((left + right) / 2, 10, 31, block, fill=frames.TITLE_INK[card.kind], text_anchor="middle")
 
@@ -167,7 +167,9 @@ def _text(pool: Pool, card: Card, place: Layout) -> list[Markup]:
     y, height = place.text_top, place.foot - place.text_top - 4
     parts = [
         box(place.left, y, place.width, height, fill=CARD, stroke=INK, stroke_width=1.2),
-        glyphs.sign("kind", card.kind, WIDTH / 2, y + height / 2, min(70, height), frames.COLOUR[card.kind], opacity=0.1),
+        glyphs.sign(
+            "kind", card.kind, WIDTH / 2, y + height / 2, min(70, height), frames.COLOUR[card.kind], opacity=0.07
+        ),
     ]
     block = set_text(pieces, place.width - 12, height - 6, 13.5, 6)
     return [*parts, *draw_block(place.left + 6, y + 3, height - 6, block, fill=INK)]
@@ -204,7 +206,9 @@ def _signs(card: Card, place: Layout) -> list[Markup]:
     x, y = place.left + place.width - 15, place.art_top + 16
     traits = [*card.traits, *(["conan_only"] if card.conan_only else [])]
     for number, trait in enumerate(traits):
-        parts.append(glyphs.medal("trait", trait, x, y + 25 * number, 22, "#6b1f16" if trait != "unique" else "#8a6a14"))
+        parts.append(
+            glyphs.medal("trait", trait, x, y + 25 * number, 22, "#6b1f16" if trait != "unique" else "#8a6a14")
+        )
     if card.territory:
         parts.append(glyphs.territory(card.territory, place.left + 17, place.art_top + 18, 26))
     return parts
@@ -243,7 +247,7 @@ def _demands(card: Card) -> list[str]:
 def _foot(card: Card, place: Layout, number: str) -> list[Markup]:
     """Rarity, what an Item asks for, and the number of the card in the set."""
     y = HEIGHT - 18
-    left = place.left + (4 if card.is_move else 12)
+    left = place.left + (9 if card.is_move else 24 if card.kind in ("conan", "ally") else 12)
     parts = [
         glyphs.rarity(card.rarity, left + 3, y, 15),
         draw_line(left + 14, y + 3, (Piece(say(f"rarity-{card.rarity}")),), 9, fill=PAPER),
@@ -294,12 +298,14 @@ def face(pool: Pool, card: Card) -> Markup:
     return _face(pool, card, language())
 
 
-def back(width: float = WIDTH, height: float = HEIGHT) -> Markup:
-    """The back of every card."""
-    return frames.back(width, height)
+def draw_back(foe: bool) -> str:
+    """The back of a card of a Foe Deck or of all others as a picture of its own."""
+    return document("ccg", WIDTH, HEIGHT, "Conan CCG", "Conan CCG", frames.back(WIDTH, HEIGHT, foe))
 
 
 def draw_card(pool: Pool, card: Card) -> str:
     """A card as a picture of its own."""
     words = [kind_line(card), *(piece.text.strip() for piece in card_text(pool, card))]
-    return document("ccg", WIDTH, HEIGHT, card.name, ". ".join(words), glyphs.definitions(), face(pool, card))
+    body = face(pool, card)
+    definitions = glyphs.definitions(emblems_in((body,), pool))
+    return document("ccg", WIDTH, HEIGHT, card.name, ". ".join(words), definitions, body)

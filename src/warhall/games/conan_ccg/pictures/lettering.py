@@ -5,7 +5,7 @@ The reader's serif font is unknown, so widths are those of DejaVu Serif, the wid
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from warhall.kernel.svg import Markup, element, escape
@@ -49,7 +49,7 @@ _WIDTHS: Final = {
     114: "Œ",
 }
 _WIDTH: Final = {char: hundredths / 100 for hundredths, chars in _WIDTHS.items() for char in chars}
-_BOLD: Final = 1.14  # DejaVu Serif Bold against the regular face; no letter is wider than that
+_BOLD: Final = 1.16  # DejaVu Serif Bold against the regular face, for the words of the cards
 
 
 class Piece(NamedTuple):
@@ -62,7 +62,7 @@ class Piece(NamedTuple):
 Line = tuple[Piece, ...]
 
 
-@cache
+@lru_cache(maxsize=20_000)
 def width_of(text: str, size: float, bold: bool = False) -> float:
     """How wide a text is at most."""
     return size * (_BOLD if bold else 1) * sum(_WIDTH.get(char, 1.1) for char in text)
@@ -135,7 +135,8 @@ def draw_block(x: float, y: float, height: float, block: Set, **extra: str | flo
     """A set text, centred in the height of its box; `x` is where each line is anchored."""
     top = y + (height - len(block.lines) * block.leading) / 2
     return [
-        draw_line(x, top + (at + 0.78) * block.leading, line, block.size, **extra) for at, line in enumerate(block.lines)
+        draw_line(x, top + (at + 0.78) * block.leading, line, block.size, **extra)
+        for at, line in enumerate(block.lines)
     ]
 
 

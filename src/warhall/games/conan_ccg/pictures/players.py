@@ -8,8 +8,26 @@ from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.pictures import frames, glyphs, small
 from warhall.games.conan_ccg.pictures.emblems import art
+from warhall.games.conan_ccg.pictures.lettering import width_of
 from warhall.games.conan_ccg.victory import RENOWN_TO_WIN
-from warhall.kernel.svg import ASH, CARD, GOLD, INK, PAPER, SAND, VERMILION, Markup, box, group, join, moved, number, path, seat_marker, words
+from warhall.kernel.svg import (
+    ASH,
+    CARD,
+    GOLD,
+    INK,
+    PAPER,
+    SAND,
+    VERMILION,
+    Markup,
+    box,
+    group,
+    join,
+    moved,
+    number,
+    path,
+    seat_marker,
+    words,
+)
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.pictures.sight import Sight
@@ -22,7 +40,7 @@ def _count(side: dict[str, Any], pile: str) -> int:
     return len(side[pile]) if pile in ("discard", "foe_discard") else int(side[f"{pile}_count"])
 
 
-def _pile(name: str, count: int, label: str) -> Markup:
+def _pile(name: str, count: int, label: str, room: float) -> Markup:
     """A pile of cards with its height; hands are fanned, discards lie face up."""
     foe = name.startswith("foe")
     if name == "hand":
@@ -37,7 +55,7 @@ def _pile(name: str, count: int, label: str) -> Markup:
             *cards,
             figure,
             words(13, 21.5, str(count), 12.5, text_anchor="middle", font_weight="bold", fill=INK),
-            words(12, 46, label, 9, text_anchor="middle", fill=ASH),
+            words(12, 46, label, min(9, 9 * room / width_of(label, 9)), text_anchor="middle", fill=ASH),
         )
     )
 
@@ -45,7 +63,12 @@ def _pile(name: str, count: int, label: str) -> Markup:
 def _back(foe: bool) -> Markup:
     skull = "M8 15C8 9 16 9 16 15C16 17 15 18 15 21H9C9 18 8 17 8 15Z"
     sword = "M11 7H13V20H16V22H13V26H11V22H8V20H11Z"
-    return join((box(0, 0, 24, 33, rx=3, fill="#2a1712" if foe else "#5d1a12", stroke=INK), path(skull if foe else sword, fill=GOLD)))
+    return join(
+        (
+            box(0, 0, 24, 33, rx=3, fill="#2a1712" if foe else "#5d1a12", stroke=INK),
+            path(skull if foe else sword, fill=GOLD),
+        )
+    )
 
 
 def _renown(value: int, x: float, y: float, width: float) -> Markup:
@@ -86,7 +109,9 @@ def _head(sight: Sight, seat: int, name: str, width: float) -> list[Markup]:
     parts.append(glyphs.stat("scars", str(side["scars"]), x + 48, 62, 25))
     for at, flag in enumerate(flags):
         left = width - 84 * (at + 1)
-        parts.append(box(left, -8, 78, 17, rx=8.5, fill=VERMILION if at == 0 else "#1d2c4a", stroke=INK, stroke_width=1))
+        parts.append(
+            box(left, -8, 78, 17, rx=8.5, fill=VERMILION if at == 0 else "#1d2c4a", stroke=INK, stroke_width=1)
+        )
         parts.append(words(left + 39, 4, flag, 10.5, 74, fill="#ffffff", text_anchor="middle", font_weight="bold"))
     return [*parts, _renown(side["renown"], 8, 76, 74)]
 
@@ -103,7 +128,11 @@ def _chronicle(sight: Sight, seat: int, x: float, y: float, width: float) -> lis
     shown = ranked if len(ranked) <= room else ranked[: room - 1]
     for at, name in enumerate(shown):
         card = pool.cards[name]
-        mark = words(29, 30, f"×{scored[name]}", 9, text_anchor="end", fill=PAPER, font_weight="bold") if scored[name] > 1 else Markup("")
+        mark = (
+            words(29, 30, f"×{scored[name]}", 9, text_anchor="end", fill=PAPER, font_weight="bold")
+            if scored[name] > 1
+            else Markup("")
+        )
         tile = (
             box(-1, -1, 32, 34, rx=3, fill=frames.TYPE_COLOUR[card.type]),
             moved(1, 1, art(card, 28.0, 24.0, 1.1)),
@@ -126,7 +155,14 @@ def _belongings(sight: Sight, seat: int, x: float, y: float, width: float) -> li
     columns = max(1, int(width // 118))
     wide = (width - 5 * (columns - 1)) / columns
     for at, name in enumerate(names):
-        parts.append(moved(x + at % columns * (wide + 5), y + at // columns * 30, small.chip(game.pool.cards[name], wide), data_card=name))
+        parts.append(
+            moved(
+                x + at % columns * (wide + 5),
+                y + at // columns * 30,
+                small.chip(game.pool.cards[name], wide),
+                data_card=name,
+            )
+        )
     if side["known"]:
         known = ", ".join(game.card_name(card) for card in side["known"])
         label = f"{game.catalogue.format('table-known')}: {known}"
@@ -137,23 +173,25 @@ def _belongings(sight: Sight, seat: int, x: float, y: float, width: float) -> li
 
 def _rows(sight: Sight, seat: int, width: float) -> int:
     side = sight.view["seats"][seat]
-    if seat == sight.view["active"]:
-        held = 0
-    else:
-        held = len(side["items"]) + (1 if side["region"] else 0)
+    held = 0 if seat == sight.view["active"] else len(side["items"]) + (1 if side["region"] else 0)
     return -(-held // max(1, int((width - 16) // 118))) + (1 if side["known"] else 0)
 
 
 def _panel(sight: Sight, seat: int, name: str, width: float, height: float) -> Markup:
     side, view = sight.view["seats"][seat], sight.view
     say = sight.game.catalogue.format
-    edge, weight = (VERMILION, 3.0) if seat == view["active"] else (GOLD, 4.0) if seat in view["winners"] else (INK, 1.2)
-    parts = [box(0, 0, width, height, rx=9, fill=CARD, stroke=edge, stroke_width=weight), *_head(sight, seat, name, width)]
+    edge, weight = (
+        (VERMILION, 3.0) if seat == view["active"] else (GOLD, 4.0) if seat in view["winners"] else (INK, 1.2)
+    )
+    parts = [
+        box(0, 0, width, height, rx=9, fill=CARD, stroke=edge, stroke_width=weight),
+        *_head(sight, seat, name, width),
+    ]
     left = 300.0 if width > 480 else 8.0
     top = 34.0 if width > 480 else 96.0
     step = (width - left - 10) / len(_PILES)
     for at, pile in enumerate(_PILES):
-        drawn = _pile(pile, _count(side, pile), say(f"table-{pile.replace('_', '-')}"))
+        drawn = _pile(pile, _count(side, pile), say(f"table-{pile.replace('_', '-')}"), step - 4)
         parts.append(moved(left + at * step + step / 2 - 12, top, drawn, data_pile=pile))
     y = 96.0 if width > 480 else 150.0
     parts += _chronicle(sight, seat, 10, y, width - 16)

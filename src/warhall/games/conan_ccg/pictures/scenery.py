@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 from zlib import crc32
 
-from warhall.kernel.svg import INK, PAPER, Markup, box, disc, join, number, path, polygon
+from warhall.kernel.svg import PAPER, Markup, box, disc, join, number, path, polygon, route
 
 
 class Land(NamedTuple):
@@ -67,7 +67,10 @@ def lot(card: str, sides: int) -> int:
 
 
 def _ridge(width: float, base: float, swing: float, steps: int, turn: float) -> list[tuple[float, float]]:
-    return [(width * i / steps, base - swing * sin(i * 2.1 + turn) - swing * 0.4 * sin(i * 5 + turn)) for i in range(steps + 1)]
+    return [
+        (width * i / steps, base - swing * sin(i * 2.1 + turn) - swing * 0.4 * sin(i * 5 + turn))
+        for i in range(steps + 1)
+    ]
 
 
 def _ground(points: list[tuple[float, float]], width: float, height: float, fill: str) -> Markup:
@@ -77,7 +80,9 @@ def _ground(points: list[tuple[float, float]], width: float, height: float, fill
 def _shapes(width: float, height: float, fill: str, *shapes: tuple[float, float, str]) -> Markup:
     """Silhouettes, each drawn from its own foot at (x, y) in fractions of the picture."""
     return join(
-        path(d, fill=fill, transform=f"translate({number(x * width)} {number(y * height)}) scale({number(height / 120)})")
+        path(
+            d, fill=fill, transform=f"translate({number(x * width)} {number(y * height)}) scale({number(height / 120)})"
+        )
         for x, y, d in shapes
     )
 
@@ -86,12 +91,18 @@ _PEAK: Final = "M-60 0L-18 -52L-8 -40L8 -66L30 -30L38 -36L62 0Z"
 _SNOW: Final = "M8 -66L-3 -50L4 -52L10 -46L16 -52L21 -46Z"
 _TREE: Final = "M-4 0V-12H-20L-8 -30H-16L-5 -48H-10L0 -66L10 -48H5L16 -30H8L20 -12H4V0Z"
 _CASTLE: Final = "M-40 0V-30H-34V-36H-28V-30H-22V-58L-14 -70L-6 -58V-30H6V-44L14 -54L22 -44V-30H28V-36H34V-30H40V0Z"
-_PAGODA: Final = "M-22 0V-14H-34Q-24 -18 -20 -26H-14V-32H-26Q-16 -36 -12 -44H-8V-50H-18Q-6 -56 0 -70Q6 -56 18 -50H8V-44H12Q16 -36 26 -32H14V-26H20Q24 -18 34 -14H22V0Z"
+_PAGODA: Final = (
+    "M-22 0V-14H-34Q-24 -18 -20 -26H-14V-32H-26Q-16 -36 -12 -44H-8V-50H-18Q-6 -56 0 -70"
+    "Q6 -56 18 -50H8V-44H12Q16 -36 26 -32H14V-26H20Q24 -18 34 -14H22V0Z"
+)
 _PYRAMID: Final = "M-56 0L0 -60L56 0Z"
 _SPIRE: Final = "M-10 0L-6 -80L-9 -84H-4L0 -100L4 -84H9L6 -80L10 0Z"
 _DOME: Final = "M-30 0V-22C-34 -44 -8 -46 0 -64C8 -46 34 -44 30 -22V0Z"
 _MINARET: Final = "M-5 0V-60H-8V-66H-4Q-4 -74 0 -82Q4 -74 4 -66H8V-60H5V0Z"
-_PALM: Final = "M-3 0Q2 -30 -2 -48Q-18 -54 -28 -42Q-24 -62 -4 -58Q-12 -74 -26 -70Q-8 -84 2 -62Q10 -82 28 -72Q12 -72 6 -58Q26 -60 28 -42Q18 -54 3 -48Q8 -24 5 0Z"
+_PALM: Final = (
+    "M-3 0Q2 -30 -2 -48Q-18 -54 -28 -42Q-24 -62 -4 -58Q-12 -74 -26 -70Q-8 -84 2 -62Q10 -82 28 -72"
+    "Q12 -72 6 -58Q26 -60 28 -42Q18 -54 3 -48Q8 -24 5 0Z"
+)
 _ICE: Final = "M-50 0L-40 -34L-26 -26L-18 -58L-4 -30L8 -46L20 -20L32 -40L50 0Z"
 _FORT: Final = "M-46 0V-34H-38V-28H-30V-34H-22V-50H-14V-44H-6V-50H2V-28H10V-34H18V-28H26V-34H34V-28H46V0Z"
 _SAIL: Final = "M-30 0H30L22 10H-24ZM-2 0V-40H2V0ZM4 -36Q24 -24 6 -6ZM-4 -30Q-22 -20 -6 -6Z"
@@ -104,7 +115,10 @@ _REED: Final = "M-2 0L-6 -40L0 -2L4 -52L4 -2L14 -34L7 0Z"
 _LANDMARKS: Final[dict[str, tuple[tuple[tuple[float, float, str], ...], tuple[tuple[float, float, str], ...]]]] = {
     "cimmeria": (((0.22, 0.78, _PEAK), (0.8, 0.74, _PEAK)), ((0.06, 1, _TREE), (0.95, 1, _TREE))),
     "aquilonia": (((0.16, 0.76, _CASTLE), (0.86, 0.74, _CASTLE)), ()),
-    "hyrkania": (((0.2, 0.76, _YURT), (0.82, 0.74, _YURT), (0.93, 0.76, _YURT)), ((0.1, 1.02, _REED), (0.9, 1.02, _REED))),
+    "hyrkania": (
+        ((0.2, 0.76, _YURT), (0.82, 0.74, _YURT), (0.93, 0.76, _YURT)),
+        ((0.1, 1.02, _REED), (0.9, 1.02, _REED)),
+    ),
     "khitai": (((0.16, 0.78, _PAGODA), (0.85, 0.78, _PAGODA)), ()),
     "stygia": (((0.18, 0.78, _PYRAMID), (0.84, 0.78, _PYRAMID)), ((0.03, 1.02, _PALM),)),
     "zamora": (((0.12, 0.86, _SPIRE), (0.82, 0.86, _SPIRE), (0.92, 0.86, _SPIRE)), ()),
@@ -131,7 +145,9 @@ def landscape(name: str, card: str, width: float, height: float) -> Markup:
     far, near = _LANDMARKS[name]
     parts = [
         box(0, 0, width, height, fill=land.sky),
-        polygon([(0, height * 0.38), *_ridge(width, height * 0.4, 4, 6, turn), (width, height), (0, height)], fill=land.glow),
+        polygon(
+            [(0, height * 0.38), *_ridge(width, height * 0.4, 4, 6, turn), (width, height), (0, height)], fill=land.glow
+        ),
     ]
     if name != "cave":
         paint = "#f3e3a4" if name in _DARK else "#fbf3d6"
@@ -159,7 +175,11 @@ def _rays(width: float, height: float, colour: str, count: int, turn: float, y: 
     for i in range(count):
         a, b = (2 * pi * (i + turn + part) / count for part in (0.0, 0.5))
         wedges.append(
-            [middle, (middle[0] + reach * cos(a), middle[1] + reach * sin(a)), (middle[0] + reach * cos(b), middle[1] + reach * sin(b))]
+            [
+                middle,
+                (middle[0] + reach * cos(a), middle[1] + reach * sin(a)),
+                (middle[0] + reach * cos(b), middle[1] + reach * sin(b)),
+            ]
         )
     return join(polygon(wedge, fill=colour) for wedge in wedges)
 
@@ -175,7 +195,9 @@ def _streaks(width: float, height: float, colour: str, slope: float, turn: int) 
     for i in range(-3, 12):
         x = width * i / 8 + turn
         thick = width / 26 * (1 + (i + turn) % 3)
-        bars.append(f"M{number(x)} 0h{number(thick)}L{number(x + thick - slope * height)} {number(height)}h{number(-thick)}Z")
+        bars.append(
+            f"M{number(x)} 0h{number(thick)}L{number(x + thick - slope * height)} {number(height)}h{number(-thick)}Z"
+        )
     return path("".join(bars), fill=colour)
 
 
@@ -191,7 +213,9 @@ def backdrop(name: str, card: str, width: float, height: float) -> Markup:
     elif name in ("two_handed", "Warrior", "Foe:Warrior", "conan"):
         strokes = _rays(width, height, pale, 11 + turn % 4, turn / 8, 0.62)
     elif name == "ranged":
-        lines = "".join(f"M0 {number(height * i / 9 + turn)}h{number(width)}v{1 + i % 3 * 2}h-{number(width)}Z" for i in range(10))
+        lines = "".join(
+            f"M0 {number(height * i / 9 + turn)}h{number(width)}v{1 + i % 3 * 2}h-{number(width)}Z" for i in range(10)
+        )
         strokes = path(lines, fill=pale)
     elif name in ("defence", "shield"):
         strokes = _checks(width, height, pale, 13 + turn % 3)
@@ -220,7 +244,9 @@ def _scales(width: float, height: float, colour: str, size: float) -> Markup:
     for y in range(int(height / size * 2) + 2):
         for x in range(-1, int(width / size) + 1):
             left = x * size + (size / 2 if y % 2 else 0)
-            rows.append(f"M{number(left)} {number(y * size / 2)}a{number(size / 2)} {number(size / 2)} 0 0 0 {number(size)} 0")
+            rows.append(
+                f"M{number(left)} {number(y * size / 2)}a{number(size / 2)} {number(size / 2)} 0 0 0 {number(size)} 0"
+            )
     return path("".join(rows), fill="none", stroke=colour, stroke_width=1.6)
 
 
@@ -228,18 +254,17 @@ def _stars(width: float, height: float, colour: str, turn: int) -> Markup:
     marks = []
     for i in range(26):
         x, y, r = (i * 67 + turn * 13) % 100 / 100 * width, (i * 41 + turn * 7) % 100 / 100 * height, 1.5 + i % 3 * 1.6
-        marks.append(f"M{number(x)} {number(y - r * 2)}l{number(r / 2)} {number(r * 1.5)}l{number(r * 1.5)} {number(r / 2)}")
-        marks.append(f"l{number(-r * 1.5)} {number(r / 2)}l{number(-r / 2)} {number(r * 1.5)}l{number(-r / 2)} {number(-r * 1.5)}")
-        marks.append(f"l{number(-r * 1.5)} {number(-r / 2)}l{number(r * 1.5)} {number(-r / 2)}Z")
-    swirl = path(
-        f"M0 {number(height * 0.8)}C{number(width * 0.3)} {number(height * 0.5)} {number(width * 0.6)} {number(height * 1.1)} {number(width)} "
-        f"{number(height * 0.7)}V{number(height)}H0Z",
-        fill=colour,
-        opacity=0.45,
-    )
+        reach, waist = r * 2, r / 2
+        corners = ((0, -reach), (waist, -waist), (reach, 0), (waist, waist), (0, reach), (-waist, waist))
+        ring = [(x + a, y + b) for a, b in (*corners, (-reach, 0), (-waist, -waist))]
+        marks.append("M" + "L".join(f"{number(a)} {number(b)}" for a, b in ring) + "Z")
+    wave = route("M0", height * 0.8, "C", width * 0.3, height * 0.5, width * 0.6, height * 1.1, width, height * 0.7)
+    swirl = path(f"{wave}V{number(height)}H0Z", fill=colour, opacity=0.45)
     return join((swirl, path("".join(marks), fill=colour)))
 
 
-def shade(width: float, height: float) -> Markup:
-    """The ink line around a picture."""
-    return box(0, 0, width, height, fill="none", stroke=INK, stroke_width=2)
+def plain(name: str, _card: str, width: float, height: float) -> Markup:
+    """The same for pictures so small that nothing else could be made out: sky and ground."""
+    land = LANDS.get(name)
+    sky, ground = (land.glow, land.far) if land is not None else reversed(GROUNDS[name])
+    return join((box(0, 0, width, height, fill=sky), box(0, height * 0.72, width, height * 0.28, fill=ground)))

@@ -67,10 +67,7 @@ class Sight:
         state = game.state_from_view(view, random.Random(0))
         self.state: ConanState = state
         self.shown = {
-            foe["uid"]
-            for line in view["zones"].values()
-            for foe in line
-            if foe.get("move") and foe["move"] != HIDDEN
+            foe["uid"] for line in view["zones"].values() for foe in line if foe.get("move") and foe["move"] != HIDDEN
         }
         playing = view["phase"] == "conan_move" and not view["over"]
         self.gaps = set(open_gaps(state)) if playing else set()
@@ -87,7 +84,9 @@ class Sight:
 
     def figures(self, who: Foe | Ally) -> Figures:
         state = self.state
-        return Figures(prowess_of(state, who), damage_of(state, who.uid), health_of(state, who), full_health(state, who))
+        return Figures(
+            prowess_of(state, who), damage_of(state, who.uid), health_of(state, who), full_health(state, who)
+        )
 
     def conan(self, seat: int) -> dict[str, int]:
         """The values of a Conan: what he has, and what he can have at most."""
@@ -141,7 +140,9 @@ class Sight:
         mine = isinstance(attacker, OwnMove)
         facing = edge_of(state, foe, side) if mine else () if own is None else edge_of(state, own, side)
         lying.marks[side] = self._marks(lying.edges[side], facing)
-        by, at = (attacker.by, foe.uid) if isinstance(attacker, OwnMove) else (foe.uid, CONAN if own is None else own.by)
+        by, at = (
+            (attacker.by, foe.uid) if isinstance(attacker, OwnMove) else (foe.uid, CONAN if own is None else own.by)
+        )
         attack = make_attack(state, by, at, foe, own, side)
         if attack is not None:
             lying.blows[side] = Blow(attack.damage, attack.hit)

@@ -10,14 +10,31 @@ from warhall.games.conan_ccg.pictures import frames, glyphs
 from warhall.games.conan_ccg.pictures.emblems import art
 from warhall.games.conan_ccg.pictures.lettering import Piece, draw_block, set_text
 from warhall.games.conan_ccg.pictures.sight import BLOCK, LEAK, PASS, Figures, Lying
-from warhall.kernel.svg import ASH, CARD, GOLD, INK, PAPER, SAND, VERMILION, Markup, box, disc, group, join, moved, number, path, words
+from warhall.kernel.svg import (
+    ASH,
+    CARD,
+    GOLD,
+    INK,
+    PAPER,
+    SAND,
+    VERMILION,
+    Markup,
+    box,
+    disc,
+    group,
+    join,
+    moved,
+    number,
+    path,
+    words,
+)
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards import Card, Pool, Slot
 
 WIDTH: Final = 104.0
 MOVE_HEIGHT: Final = 152.0
-FOE_HEIGHT: Final = 118.0
+FOE_HEIGHT: Final = 122.0
 PITCH: Final = 27.0
 RAIL: Final = 26.0
 ICON: Final = 24.0
@@ -29,7 +46,9 @@ def slot_y(position: int) -> float:
     return MOVE_HEIGHT / 2 + (position - (EDGE - 1) / 2) * PITCH
 
 
-def name_in(text: str, x: float, y: float, width: float, height: float, ink: str, largest: float = 10.5) -> list[Markup]:
+def name_in(
+    text: str, x: float, y: float, width: float, height: float, ink: str, largest: float = 10.5
+) -> list[Markup]:
     """A name in one line or two, as large as fits."""
     block = set_text((Piece(text, True),), width, height, largest, 5)
     return draw_block(x + width / 2, y, height, block, fill=ink, text_anchor="middle")
@@ -49,7 +68,10 @@ def _mark(x: float, y: float, way: int, mark: str) -> Markup:
     if mark == BLOCK:
         return join((bar, line))
     drop = path(
-        f"M{number(x + 8 * way)} {number(y - 5)}c4 5 4 9 0 10c-4 -1 -4 -5 0 -10Z", fill=VERMILION, stroke=INK, stroke_width=0.8
+        f"M{number(x + 8 * way)} {number(y - 5)}c4 5 4 9 0 10c-4 -1 -4 -5 0 -10Z",
+        fill=VERMILION,
+        stroke=INK,
+        stroke_width=0.8,
     )
     return join((bar, line, drop))
 
@@ -65,7 +87,9 @@ def _slot(slot: Slot, was: Slot, x: float, y: float, mark: str, turned: bool) ->
     faded = 0.45 if mark in (BLOCK, LEAK) else None
     parts.append(glyphs.icon(slot.icon, x, y, ICON, 180 if turned else 0, opacity=faded))
     if mark in (BLOCK, LEAK):
-        parts.append(path(f"M{number(x - 8)} {number(y + 8)}l16 -16", stroke=PAPER, stroke_width=2.6, stroke_linecap="round"))
+        parts.append(
+            path(f"M{number(x - 8)} {number(y + 8)}l16 -16", stroke=PAPER, stroke_width=2.6, stroke_linecap="round")
+        )
     return join(parts)
 
 
@@ -81,7 +105,14 @@ def _rail(lying: Lying, side: str, x: float, turned: bool) -> tuple[list[Markup]
         if slot.size > 1 and slot.part == 1:
             end = position + slot.size - 1
             other = slot_y(EDGE - 1 - end if turned else end)
-            parts.append(path(f"M{number(middle)} {number(y)}V{number(other)}", stroke="#f2c14e", stroke_width=13, stroke_linecap="round"))
+            parts.append(
+                path(
+                    f"M{number(middle)} {number(y)}V{number(other)}",
+                    stroke="#f2c14e",
+                    stroke_width=13,
+                    stroke_linecap="round",
+                )
+            )
         mark = marks.get(position, "")
         parts.append(_slot(slot, printed[position], middle, y, mark, turned))
         if mark:
@@ -113,7 +144,15 @@ def move(pool: Pool, lying: Lying, foe: bool, faint: bool) -> tuple[Markup, Mark
     ]
     if lying.done:
         parts.append(box(0, 0, WIDTH, MOVE_HEIGHT, rx=5, fill=SAND, fill_opacity=0.3))
-        parts.append(path(f"M{number(WIDTH / 2 - 9)} {number(MOVE_HEIGHT / 2)}l6 7l12 -15", fill="none", stroke=PAPER, stroke_width=5, stroke_linecap="round"))
+        parts.append(
+            path(
+                f"M{number(WIDTH / 2 - 9)} {number(MOVE_HEIGHT / 2)}l6 7l12 -15",
+                fill="none",
+                stroke=PAPER,
+                stroke_width=5,
+                stroke_linecap="round",
+            )
+        )
     return group(*parts, opacity=0.55 if faint else None), join((*over_first, *over_second))
 
 
@@ -124,7 +163,9 @@ def face_down() -> Markup:
 
 def no_move() -> Markup:
     """A Foe that has no move yet."""
-    return box(2, 2, WIDTH - 4, MOVE_HEIGHT - 4, rx=6, fill="none", stroke=ASH, stroke_width=1.4, stroke_dasharray="5 5")
+    return box(
+        2, 2, WIDTH - 4, MOVE_HEIGHT - 4, rx=6, fill="none", stroke=ASH, stroke_width=1.4, stroke_dasharray="5 5"
+    )
 
 
 def eye(x: float, y: float) -> Markup:
@@ -140,7 +181,7 @@ def hearts(health: int, full: int, x: float, y: float, room: float) -> Markup:
     """Health as hearts, wounds as empty ones; where there are too many, closer together."""
     step = min(13.0, room / max(full, 1))
     start = x - step * (full - 1) / 2
-    heart = "M0 5.500L-5 .5C-7 -3.500 -2.500 -6.500 0 -3C2.500 -6.500 7 -3.500 5 .5Z"
+    heart = "M0 5.5L-5 .5C-7 -3.5 -2.5 -6.5 0 -3C2.5 -6.5 7 -3.5 5 .5Z"
     return join(
         path(
             heart,
@@ -164,17 +205,22 @@ def character(card: Card, figures: Figures, colour: str, gone: bool = False) -> 
         moved(3, 3, art(card, WIDTH - 6, 62.0)),
         box(3, 65, WIDTH - 6, 22, fill=frames.TITLE_GROUND[card.kind]),
         *name_in(card.name, 4, 65, WIDTH - 8, 22, INK, 10),
-        hearts(figures.health, figures.full, WIDTH / 2, 108, WIDTH - 22),
+        hearts(figures.health, figures.full, WIDTH / 2, 113, WIDTH - 22),
     ]
     for at, trait in enumerate(card.traits):
-        parts.append(glyphs.medal("trait", trait, WIDTH - 12, 13 + 17 * at, 15, "#8a6a14" if trait == "unique" else "#6b1f16"))
+        parts.append(
+            glyphs.medal("trait", trait, WIDTH - 12, 13 + 17 * at, 15, "#8a6a14" if trait == "unique" else "#6b1f16")
+        )
     if card.type:
         parts.append(glyphs.medal("type", card.type, 13, 14, 18, frames.TYPE_COLOUR[card.type]))
-    for x, name, now, printed in ((18, "prowess", figures.prowess, card.prowess), (46, "damage", figures.damage, card.damage)):
-        parts.append(glyphs.stat(name, str(now), x, 96 - 2, 19))
-        parts.append(words(x + 10, 92, _changed(now, printed), 7, fill="#ffd23f"))
-    parts.append(glyphs.stat("health", str(figures.health), 72, 94, 19))
-    parts.append(glyphs.stat("renown", str(card.renown), WIDTH - 12, 94, 18))
+    for x, name, now, printed in (
+        (18, "prowess", figures.prowess, card.prowess),
+        (46, "damage", figures.damage, card.damage),
+    ):
+        parts.append(glyphs.stat(name, str(now), x, 97, 19))
+        parts.append(words(x + 10, 95, _changed(now, printed), 7, fill="#ffd23f"))
+    parts.append(glyphs.stat("health", str(figures.health), 72, 97, 19))
+    parts.append(glyphs.stat("renown", str(card.renown), WIDTH - 12, 97, 18))
     if gone:
         parts.append(box(0, 0, WIDTH, FOE_HEIGHT, rx=6, fill=INK, fill_opacity=0.55))
         parts.append(path("M24 18L80 74M80 18L24 74", stroke=VERMILION, stroke_width=9, stroke_linecap="round"))

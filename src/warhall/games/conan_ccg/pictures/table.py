@@ -7,16 +7,16 @@ What can be clicked carries what an action would call it: `data-foe="center1"`, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.notation import ZONES, owned
 from warhall.games.conan_ccg.pictures import frames, glyphs, small
-from warhall.games.conan_ccg.pictures.emblems import art
+from warhall.games.conan_ccg.pictures.emblems import art, emblems_in
 from warhall.games.conan_ccg.pictures.face import HEIGHT, WIDTH, face, say
 from warhall.games.conan_ccg.pictures.lettering import width_of
 from warhall.games.conan_ccg.pictures.players import panels
-from warhall.games.conan_ccg.pictures.sight import Sight
+from warhall.games.conan_ccg.pictures.sight import Figures, Lying, Sight
 from warhall.games.conan_ccg.zones import CENTER, LEFT, REAR, RIGHT
 from warhall.kernel import CHANCE, View, language
 from warhall.kernel.svg import (
@@ -45,7 +45,7 @@ from warhall.kernel.svg import (
 )
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.components import Foe
+    from warhall.games.conan_ccg.components import Foe, OwnMove
     from warhall.games.conan_ccg.game import ConanCCG
 
 PAGE: Final = 1200.0
@@ -67,26 +67,44 @@ def _gap(sight: Sight, zone: int, gap: int) -> Markup:
     name = f"{ZONES[zone]}:{gap}"
     top, height = FRONT, small.MOVE_HEIGHT
     if (zone, gap) in sight.gaps:
-        slot = box(2, top + 10, GAP - 4, height - 20, rx=6, fill="#ffd23f", fill_opacity=0.55, stroke=INK, stroke_dasharray="3 2")
-        return group(slot, words(GAP / 2, top + height / 2 + 6, "+", 17, text_anchor="middle", font_weight="bold", fill=INK), data_gap=name)
+        slot = box(
+            2,
+            top + 10,
+            GAP - 4,
+            height - 20,
+            rx=6,
+            fill="#ffd23f",
+            fill_opacity=0.55,
+            stroke=INK,
+            stroke_dasharray="3 2",
+        )
+        return group(
+            slot,
+            words(GAP / 2, top + height / 2 + 6, "+", 17, text_anchor="middle", font_weight="bold", fill=INK),
+            data_gap=name,
+        )
     if sight.closed(zone, gap):
-        bars = path(f"M4 {top + 14}v{height - 28}M{GAP - 4} {top + 14}v{height - 28}M4 {top + 40}l{GAP - 8} 12M4 {top + 70}l{GAP - 8} 12M4 {top + 100}l{GAP - 8} 12", stroke=ASH, stroke_width=3)
+        rungs = "".join(f"M4 {top + at}l{GAP - 8} 12" for at in (40, 70, 100))
+        rails = f"M4 {top + 14}v{height - 28}M{GAP - 4} {top + 14}v{height - 28}"
+        bars = path(rails + rungs, stroke=ASH, stroke_width=3)
         return group(bars, data_gap=name)
-    return group(path(f"M{GAP / 2} {top + 30}v{height - 60}", stroke=ASH, stroke_width=1.2, stroke_dasharray="2 5"), data_gap=name)
+    return group(
+        path(f"M{GAP / 2} {top + 30}v{height - 60}", stroke=ASH, stroke_width=1.2, stroke_dasharray="2 5"),
+        data_gap=name,
+    )
 
 
 def _foe(sight: Sight, foe: Foe, place: int) -> tuple[Markup, Markup]:
     """A Foe behind its move, and the marks over the edges of the move."""
     game = sight.game
-    pool = game.pool
     colour = SEATS[foe.owner % len(SEATS)].colour
-    card = pool.cards[foe.card]
-    body = small.character(card, sight.figures(foe), colour, foe.gone)
+    body = small.character(game.pool.cards[foe.card], sight.figures(foe), colour, foe.gone)
     owner = seat_marker(foe.owner, 13, small.FOE_HEIGHT - 10, 8) if game.players > 2 else Markup("")
     over = Markup("")
     lying = sight.foe_move(foe, place)
     if lying is not None:
-        front, over = small.move(pool, lying, True, foe.gone)
+        front, marks = small.move(game.pool, lying, True, foe.gone)
+        over = join((marks, _blows(lying, True)))
         if foe.down:
             front = join((front, small.eye(small.WIDTH / 2, small.MOVE_HEIGHT / 2)))
     else:
@@ -95,7 +113,15 @@ def _foe(sight: Sight, foe: Foe, place: int) -> tuple[Markup, Markup]:
     return group(body, owner, below, data_foe=f"{ZONES[foe.zone]}{place + 1}", data_card=foe.card), over
 
 
-def _blows(lying: Any, foe: bool) -> Markup:
+def _own(sight: Sight, own: OwnMove) -> tuple[Markup, Markup]:
+    """A move of Conan or an Ally with its performer's name above it, and the marks over its edges."""
+    lying = sight.own_move(own)
+    drawn, marks = small.move(sight.game.pool, lying, False, not sight.state.is_here(own.by))
+    placed = moved(0, FRONT, drawn, data_gap=f"{ZONES[own.zone]}:{own.gap}", data_card=own.card)
+    return join((placed, moved(0, FRONT - 40, _performer(sight, own.by)))), join((marks, _blows(lying, False)))
+
+
+def _blows(lying: Lying, foe: bool) -> Markup:
     """What a move deals on each side, in a flag over the contact."""
     parts = []
     for side, blow in lying.blows.items():
@@ -104,37 +130,41 @@ def _blows(lying: Any, foe: bool) -> Markup:
         y = small.MOVE_HEIGHT + 8 if foe else -8.0
         way = 1 if at_right else -1
         ground, ink = ("#ffd23f", INK) if blow.hit else (VERMILION, "#ffffff") if blow.damage else ("#dfe3e6", ASH)
-        flag = path(f"M{number(x - 22 * way)} {number(y - 8)}h{20 * way}l{9 * way} 8l{-9 * way} 8h{-20 * way}Z", fill=ground, stroke=INK, stroke_width=1.3)
-        parts += [flag, words(x - 10 * way, y + 5, str(blow.damage), 13, fill=ink, text_anchor="middle", font_weight="bold")]
+        d = f"M{number(x - 22 * way)} {number(y - 8)}h{20 * way}l{9 * way} 8l{-9 * way} 8h{-20 * way}Z"
+        style = {"fill": ink, "text_anchor": "middle", "font_weight": "bold"}
+        parts.append(path(d, fill=ground, stroke=INK, stroke_width=1.3))
+        parts.append(words(x - 10 * way, y + 5, str(blow.damage), 13, None, **style))
     return join(parts)
 
 
-def _line(sight: Sight, zone: int) -> tuple[list[Markup], float]:
-    """Foes and moves of a zone from left to right, and how wide they are."""
+def _line(sight: Sight, zone: int) -> list[Markup]:
+    """Foes and moves of a zone from left to right; marks on the contacts lie over all cards."""
     below: list[Markup] = []
     above: list[Markup] = []
     x = 0.0
     foes = sight.foes(zone)
-    top = FRONT
     for gap in range(len(foes) + 1):
         own = sight.own(zone, gap)
         if own is None:
             below.append(moved(x, 0, _gap(sight, zone, gap)))
             x += GAP
         else:
-            lying = sight.own_move(own)
-            drawn, over = small.move(sight.game.pool, lying, False, not sight.state.is_here(own.by))
-            below.append(moved(x, top, drawn, data_gap=f"{ZONES[zone]}:{gap}", data_card=own.card))
-            below.append(moved(x, top - 40, _performer(sight, own.by)))
-            above.append(moved(x, top, over, _blows(lying, False)))
+            drawn, over = _own(sight, own)
+            below.append(moved(x, 0, drawn))
+            above.append(moved(x, FRONT, over))
             x += small.WIDTH
         if gap < len(foes):
             drawn, over = _foe(sight, foes[gap], gap)
             below.append(moved(x, 0, drawn))
-            seen = sight.foe_move(foes[gap], gap)
-            above.append(moved(x, top, over, _blows(seen, True) if seen is not None else Markup("")))
+            above.append(moved(x, FRONT, over))
             x += small.WIDTH
-    return [*below, *above], x
+    return [*below, *above]
+
+
+def _line_width(sight: Sight, zone: int) -> float:
+    foes = len(sight.foes(zone))
+    moves = sum(sight.own(zone, gap) is not None for gap in range(foes + 1))
+    return (foes + moves) * small.WIDTH + (foes + 1 - moves) * GAP
 
 
 def _performer(sight: Sight, by: int) -> Markup:
@@ -152,14 +182,36 @@ def _zone(sight: Sight, zone: int, x: float, y: float, width: float) -> Markup:
     name = ZONES[zone]
     foes = [foe for foe in sight.foes(zone) if not foe.gone]
     frame = [
-        box(0, 0, width, ZONE_HEIGHT, rx=10, fill=CARD if foes else "none", fill_opacity=0.75, stroke=GOLD if foes else SAND, stroke_width=1.6),
-        words(width / 2, 18, sight.game.catalogue.format(f"zone-{name}"), 14, fill=VERMILION if foes else ASH, font_weight="bold", text_anchor="middle", letter_spacing=1),
+        box(
+            0,
+            0,
+            width,
+            ZONE_HEIGHT,
+            rx=10,
+            fill=CARD if foes else "none",
+            fill_opacity=0.75,
+            stroke=GOLD if foes else SAND,
+            stroke_width=1.6,
+        ),
+        words(
+            width / 2,
+            18,
+            sight.game.catalogue.format(f"zone-{name}"),
+            14,
+            fill=VERMILION if foes else ASH,
+            font_weight="bold",
+            text_anchor="middle",
+            letter_spacing=1,
+        ),
     ]
     if sight.foes(zone):
-        line, taken = _line(sight, zone)
+        line, taken = _line(sight, zone), _line_width(sight, zone)
         scale = min(1.0, (width - 16) / taken)
         left = (width - taken * scale) / 2
-        place = f"translate({number(left)} {number(ZONE_HEAD + 4)})" + (f" scale({number(scale)})" if scale < 1 else "")
+        spare = (1 - scale) * (ZONE_HEIGHT - ZONE_HEAD - 8) / 2
+        place = f"translate({number(left)} {number(ZONE_HEAD + 4 + spare)})" + (
+            f" scale({number(scale)})" if scale < 1 else ""
+        )
         frame.append(group(*line, transform=place))
     return moved(x, y, *frame, data_zone=name)
 
@@ -178,43 +230,50 @@ def bar(name: str, now: int, most: int, width: float, colour: str) -> Markup:
             box(34, 2, full * min(now, most) / max(most, 1), 14, rx=4, fill=colour),
             path(marks, stroke=PAPER, stroke_width=1, opacity=0.6),
             glyphs.stat(name, str(now), 16, 9, 28),
-            words(34 + full - 5, 13, f"{label} {now}/{most}", size * 0.85, fill=INK, text_anchor="end", font_weight="bold"),
+            words(
+                34 + full - 5, 13, f"{label} {now}/{most}", size * 0.85, fill=INK, text_anchor="end", font_weight="bold"
+            ),
         )
     )
 
 
 def _conan(sight: Sight, x: float, y: float, name: str) -> Markup:
-    """The Active Conan among his Foes, with his Region, Items and Allies."""
-    view, game = sight.view, sight.game
+    """The Active Conan among his Foes, with his Region and Items; his picture takes the room that is left."""
     seat = sight.state.active
     card = sight.state.conan(seat)
     values = sight.conan(seat)
-    half = CONAN_WIDTH / 2
+    held, high = _belongings(sight, seat)
+    tall = ZONE_HEIGHT - 30 - 64 - high
+    wide = CONAN_WIDTH - 20
     parts = [
         box(0, 0, CONAN_WIDTH, ZONE_HEIGHT, rx=12, fill=frames.COLOUR["conan"], stroke=GOLD, stroke_width=3),
-        moved(10, 30, art(card, CONAN_WIDTH - 20, 140.0)),
-        box(10, 30, CONAN_WIDTH - 20, 140, fill="none", stroke=GOLD, stroke_width=1.6),
+        moved(10, 30, art(card, wide, tall)),
+        box(10, 30, wide, tall, fill="none", stroke=GOLD, stroke_width=1.6),
         seat_marker(seat, 22, 17, 10),
         *small.name_in(f"{card.name} · {name}", 36, 4, CONAN_WIDTH - 46, 24, GOLD_LIGHT, 14),
         glyphs.stat("damage", str(values["damage"]), CONAN_WIDTH - 32, 54, 32),
         glyphs.stat("vitality", str(values["vitality"]), CONAN_WIDTH - 32, 92, 30),
-        box(10, 176, CONAN_WIDTH - 20, 48, rx=6, fill=PAPER),
-        moved(14, 180, bar("prowess", values["prowess"], values["most_prowess"], CONAN_WIDTH - 32, "#7fa9cf")),
-        moved(14, 202, bar("health", values["health"], values["most_health"], CONAN_WIDTH - 32, "#e58a76")),
+        box(10, 36 + tall, wide, 48, rx=6, fill=PAPER),
+        moved(14, 40 + tall, bar("prowess", values["prowess"], values["most_prowess"], wide - 12, "#7fa9cf")),
+        moved(14, 62 + tall, bar("health", values["health"], values["most_health"], wide - 12, "#e58a76")),
+        moved(10, 90 + tall, *held),
     ]
-    side = view["seats"][seat]
+    return moved(x, y, *parts, data_conan=str(seat))
+
+
+def _belongings(sight: Sight, seat: int) -> tuple[list[Markup], float]:
+    """The Region and the Items of the Active Conan in two columns, and the height they take."""
+    side = sight.view["seats"][seat]
     held = [("region", side["region"][1])] if side["region"] else []
     held += [("item", item["card"]) for item in side["items"]]
     columns = 2 if len(held) > 1 else 1
     wide = (CONAN_WIDTH - 20 - 6 * (columns - 1)) / columns
-    rows = -(-len(held) // columns) if held else 0
-    scale = min(1.0, (ZONE_HEIGHT - 236) / max(rows * 30, 1))
-    chips = [
-        moved(at % columns * (wide + 6), at // columns * 30, small.chip(game.pool.cards[name_], wide), data_card=name_, **{f"data_{kind}": name_})
-        for at, (kind, name_) in enumerate(held)
-    ]
-    shift = f"translate({number(half - (CONAN_WIDTH - 20) * scale / 2)} 232) scale({number(scale)})"
-    return moved(x, y, *parts, group(*chips, transform=shift), data_conan=str(seat))
+    chips = []
+    for at, (kind, name) in enumerate(held):
+        chip = small.chip(sight.game.pool.cards[name], wide)
+        data = {"data_card": name, f"data_{kind}": name}
+        chips.append(moved(at % columns * (wide + 6), at // columns * 30, chip, **data))
+    return chips, -(-len(held) // columns) * 30.0
 
 
 def _allies(sight: Sight, y: float) -> list[Markup]:
@@ -226,31 +285,49 @@ def _allies(sight: Sight, y: float) -> list[Markup]:
         name = ally.card if seen[ally.card] == 1 else f"{ally.card}.{seen[ally.card]}"
         card = sight.game.pool.cards[ally.card]
         drawn = small.character(card, sight.figures(ally), SEATS[sight.state.active % len(SEATS)].colour)
-        parts.append(moved(MARGIN + at % 2 * (small.WIDTH + 6), y + 20 + at // 2 * (small.FOE_HEIGHT + 6), drawn, data_ally=name, data_card=ally.card))
+        parts.append(
+            moved(
+                MARGIN + at % 2 * (small.WIDTH + 6),
+                y + 20 + at // 2 * (small.FOE_HEIGHT + 6),
+                drawn,
+                data_ally=name,
+                data_card=ally.card,
+            )
+        )
     if parts:
-        parts.append(words(MARGIN + 4, y + 13, sight.game.catalogue.format("screen-allies"), 14, fill=VERMILION, font_weight="bold"))
+        parts.append(
+            words(
+                MARGIN + 4, y + 13, sight.game.catalogue.format("screen-allies"), 14, fill=VERMILION, font_weight="bold"
+            )
+        )
     return parts
+
+
+def _fitting(sight: Sight, zone: int, room: float) -> float:
+    """How wide a zone has to be for its cards, at most as wide as there is room."""
+    return min(room, max(360.0, _line_width(sight, zone) + 60))
 
 
 def _field(sight: Sight, y: float, name: str) -> tuple[list[Markup], float]:
     """The four zones around Conan, as his player sees them, and the height they take."""
-    parts: list[Markup] = []
     top = y
     allies = _allies(sight, y)
-    parts += allies
+    parts = list(allies)
     if sight.foes(CENTER):
-        room = 228.0 if allies else 0.0
-        parts.append(_zone(sight, CENTER, MARGIN + room, y, INNER - 2 * room))
+        wide = _fitting(sight, CENTER, INNER - (2 * 228 if allies else 0))
+        parts.append(_zone(sight, CENTER, (PAGE - wide) / 2, y, wide))
         y += ZONE_HEIGHT + 8
     elif allies:
-        y += 150 + (124 if len(sight.state.allies) > 2 else 0)
+        y += 150 + (128 if len(sight.state.allies) > 2 else 0)
     flank = (INNER - CONAN_WIDTH - 16) / 2
-    parts.append(_zone(sight, LEFT, MARGIN, y, flank))
+    if any(sight.foes(zone) for zone in range(len(ZONES))):
+        parts.append(_zone(sight, LEFT, MARGIN, y, flank))
+        parts.append(_zone(sight, RIGHT, MARGIN + flank + 16 + CONAN_WIDTH, y, flank))
     parts.append(_conan(sight, MARGIN + flank + 8, y, name))
-    parts.append(_zone(sight, RIGHT, MARGIN + flank + 16 + CONAN_WIDTH, y, flank))
     y += ZONE_HEIGHT + 8
     if sight.foes(REAR):
-        parts.append(_zone(sight, REAR, MARGIN + 200, y, INNER - 400))
+        wide = _fitting(sight, REAR, INNER)
+        parts.append(_zone(sight, REAR, (PAGE - wide) / 2, y, wide))
         y += ZONE_HEIGHT + 8
     return parts, y - top
 
@@ -259,7 +336,11 @@ def _field(sight: Sight, y: float, name: str) -> tuple[list[Markup], float]:
 
 
 def _heading(text: str, y: float) -> Markup:
-    stroke = path(f"M{number(MARGIN + 12 + width_of(text, 15, True))} {y + 6}H{number(PAGE - MARGIN)}", stroke=GOLD, stroke_width=1.6)
+    stroke = path(
+        f"M{number(MARGIN + 12 + width_of(text, 15, True))} {y + 6}H{number(PAGE - MARGIN)}",
+        stroke=GOLD,
+        stroke_width=1.6,
+    )
     return join((words(MARGIN + 2, y + 11, text, 15, fill=INK, font_weight="bold", letter_spacing=0.5), stroke))
 
 
@@ -273,7 +354,7 @@ def _revealed(sight: Sight, y: float) -> tuple[list[Markup], float]:
     pool = sight.game.pool
     for at, (owner, name) in enumerate(revealed):
         card = pool.cards[name]
-        printed = small.Figures(card.prowess, card.damage, card.health, card.health)
+        printed = Figures(card.prowess, card.damage, card.health, card.health)
         drawn = small.character(card, printed, SEATS[owner % len(SEATS)].colour)
         label = owned(name, owner, sight.game.players)
         parts.append(moved(MARGIN + at * step, y + 20, drawn, data_revealed=label, data_card=name))
@@ -293,7 +374,9 @@ def _hand(sight: Sight, y: float) -> tuple[list[Markup], float]:
     parts = [_heading(sight.game.catalogue.format("screen-hand"), y)]
     for at, name in enumerate(hand):
         place = f"translate({number(left + at * step)} {number(y + 22)}) scale({scale})"
-        parts.append(group(face(sight.game.pool, sight.game.pool.cards[name]), transform=place, data_hand=name, data_card=name))
+        parts.append(
+            group(face(sight.game.pool, sight.game.pool.cards[name]), transform=place, data_hand=name, data_card=name)
+        )
     return parts, HEIGHT * scale + 34
 
 
@@ -361,5 +444,6 @@ def draw(game: ConanCCG, view: View, names: Sequence[str] | None) -> str:
     height = y + 40
     ground = box(0, 0, PAGE, height, fill="#efe4cc")
     edge = box(2, 2, PAGE - 4, height - 4, fill="none", stroke=INK, stroke_width=4)
-    title = f"{game.title}: {description}"
-    return document("ccg", PAGE, height, game.title, title, glyphs.definitions(), ground, header, *body, _legend(game, y), edge)
+    definitions = glyphs.definitions(emblems_in(body, game.pool))
+    parts = (definitions, ground, header, *body, _legend(game, y), edge)
+    return document("ccg", PAGE, height, game.title, f"{game.title}: {description}", *parts)

@@ -1,0 +1,227 @@
+"""Playing the games: one summary for each, kept line by line in a scratch file."""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import random
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import permutations
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+import warhall.games.age_of_conan as package
+from warhall.arena.play import ask
+from warhall.bots import load_bot, parse_bot
+from warhall.cli.output import progress_bar
+from warhall.games.age_of_conan import AgeOfConan
+from warhall.games.age_of_conan.chronicle import SOURCES, Chronicle
+from warhall.games.age_of_conan.components import KINGDOMS, NOBODY
+from warhall.games.age_of_conan.small_games import RECOMMENDED
+from warhall.kernel import Event
+
+FOLDER: Final = Path(package.__file__).parent
+LOOKS: Final = ("picture", "screen", "analysis", "locale")  # files that change no game
+
+
+class Place(msgspec.Struct):
+    """What happened in a province: contests, who began them, how often it changed hands, and who holds it."""
+
+    contests: int = 0
+    attackers: list[str] = []
+    changes: int = 0
+    holder: str = ""
+
+
+class Crowning(msgspec.Struct):
+    """An attempt to crown Conan, and the chance to win that its player was estimated to have before it."""
+
+    kingdom: str
+    succeeded: bool
+    before: float
+
+
+class Summary(msgspec.Struct):
+    """One game."""
+
+    key: str  # what was played: the fingerprint of rules, data and bot, the players, the number of the game
+    kingdoms: list[str]
+    winners: list[str]
+    scores: dict[str, int]
+    sources: dict[str, dict[str, int]]
+    turns: int
+    decisions: int
+    ages: int
+    places: dict[str, Place]
+    cards: dict[str, dict[str, int]]  # by kingdom: how often each kingdom card or artifact was used
+    strategies: dict[str, dict[str, int]]  # by kingdom: how often each strategy card was laid in a contest
+    bids: dict[str, dict[str, int]]  # ... or bid
+    declined: int  # times that somebody could have crowned Conan and did not
+    crowning: Crowning | None = None
+
+
+class Job(msgspec.Struct, frozen=True):
+    key: str
+    kingdoms: tuple[str, ...]
+    index: int
+    bot: str
+    seed: int
+
+
+@lru_cache(maxsize=1)
+def fingerprint() -> str:
+    """Changes with everything that may change a game: rules, data and bots."""
+    digest = hashlib.blake2s(digest_size=6)
+    for path in sorted([*FOLDER.rglob("*.py"), *FOLDER.rglob("*.toml")]):
+        if not path.name.startswith(LOOKS):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def jobs_for(players: int, number: int, bot: str, seed: int) -> list[Job]:
+    """So many games of the recommended line-up, every seating in turn."""
+    seatings = list(permutations(RECOMMENDED[players]))
+    return [
+        Job(f"{fingerprint()}/{bot}/{seed}/{players}/{index}", seatings[index % len(seatings)], index, bot, seed)
+        for index in range(number)
+    ]
+
+
+# -- one game ----------------------------------------------------------------------------------------------------------
+
+
+class _Watcher:
+    """Collects what the chronicle does not tell."""
+
+    def __init__(self, game: AgeOfConan, kingdoms: tuple[str, ...]) -> None:
+        self.game = game
+        self.kingdoms = kingdoms
+        self.chronicle = Chronicle(game.players)
+        self.cards: dict[str, Counter[str]] = {kingdom: Counter() for kingdom in kingdoms}
+        self.strategies: dict[str, Counter[str]] = {kingdom: Counter() for kingdom in kingdoms}
+        self.bids: dict[str, Counter[str]] = {kingdom: Counter() for kingdom in kingdoms}
+        self.changes: Counter[str] = Counter()
+        self.declined = 0
+        self.crowning: Crowning | None = None
+
+    def see(self, event: Event) -> None:
+        data = event.data
+        if event.kind == "card-used":
+            self.cards[self.kingdoms[data["seat"]]][data["card"]] += 1
+        elif event.kind == "strategy-revealed":
+            self.strategies[self.kingdoms[data["seat"]]][data["strategy"]] += 1
+        elif event.kind in ("bid-revealed", "bid-replaced") and data.get("strategy"):
+            self.bids[self.kingdoms[data["seat"]]][data["strategy"]] += 1
+        elif event.kind in ("subjugated", "allied", "siege-won", "alliance-broken"):
+            self.changes[data["province"]] += 1
+        elif event.kind == "crowning-declined":
+            self.declined += 1
+        elif event.kind in ("conan-crowned", "crowning-failed"):
+            seat = data["seat"]
+            before = self.chronicle.course[-1].chances[seat]
+            self.crowning = Crowning(self.kingdoms[seat], event.kind == "conan-crowned", before)
+
+    def places(self, owners: list[int]) -> dict[str, Place]:
+        found = {
+            name: Place(changes=self.changes[name], holder=self.kingdoms[owner] if owner != NOBODY else "")
+            for at, (name, owner) in enumerate(zip(self.game.province_ids, owners, strict=True))
+            if self.game.battlefield[at]
+        }
+        for contest in self.chronicle.contests:
+            place = found[contest.province]
+            place.contests += 1
+            kingdom = self.kingdoms[contest.attacker]
+            place.attackers = sorted({*place.attackers, kingdom})
+        return found
+
+
+def play(job: Job) -> Summary:
+    """One game, watched."""
+    game = AgeOfConan(players=len(job.kingdoms), kingdoms=",".join(job.kingdoms))
+    bots = [load_bot(parse_bot(job.bot), game) for _ in job.kingdoms]
+    dice = random.Random(f"{job.seed}/{len(job.kingdoms)}/{job.index}/dice")
+    minds = [random.Random(f"{job.seed}/{len(job.kingdoms)}/{job.index}/bot/{seat}") for seat in range(game.players)]
+    state = game.new_initial_state()
+    watcher = _Watcher(game, job.kingdoms)
+    steps = decisions = 0
+    while not state.is_terminal():
+        watcher.chronicle.before(state, steps)
+        steps += 1
+        if state.is_chance():
+            events = state.apply_action(state.sample_chance(dice))
+        else:
+            seat = state.current_player()
+            decisions += 1
+            events = state.apply_action(ask(bots[seat], state, seat, minds[seat]), seat)
+        for event in events:
+            watcher.see(event)
+        watcher.chronicle.after(state, steps, events)
+    return _summary(job, watcher, state.outcome().winners, state.standing().scores, decisions, state.age, state.owner)
+
+
+def _summary(
+    job: Job, watcher: _Watcher, winners: list[int], scores: list[int], decisions: int, age: int, owners: list[int]
+) -> Summary:
+    chronicle = watcher.chronicle
+    seats = list(enumerate(job.kingdoms))
+    return Summary(
+        key=job.key,
+        kingdoms=list(job.kingdoms),
+        winners=[job.kingdoms[seat] for seat in winners],
+        scores={kingdom: scores[seat] for seat, kingdom in seats},
+        sources={kingdom: {s: chronicle.points_of(seat, s) for s in SOURCES} for seat, kingdom in seats},
+        turns=chronicle.turns,
+        decisions=decisions,
+        ages=age,
+        places=watcher.places(owners),
+        cards={kingdom: dict(watcher.cards[kingdom]) for kingdom in KINGDOMS if kingdom in job.kingdoms},
+        strategies={kingdom: dict(watcher.strategies[kingdom]) for kingdom in KINGDOMS if kingdom in job.kingdoms},
+        bids={kingdom: dict(watcher.bids[kingdom]) for kingdom in KINGDOMS if kingdom in job.kingdoms},
+        declined=watcher.declined,
+        crowning=watcher.crowning,
+    )
+
+
+# -- many games --------------------------------------------------------------------------------------------------------
+
+
+def read(scratch: Path) -> dict[str, Summary]:
+    """The games that were played already; a line that was cut off by the end of a run is left out."""
+    found: dict[str, Summary] = {}
+    if scratch.exists():
+        for line in scratch.read_bytes().splitlines():
+            try:
+                summary = msgspec.json.decode(line, type=Summary)
+            except msgspec.MsgspecError:
+                continue
+            found[summary.key] = summary
+    return found
+
+
+def play_all(jobs: list[Job], scratch: Path, processes: int, name: str) -> list[Summary]:
+    """The games of these jobs: those in the scratch file, and the others played now and added to it."""
+    known = read(scratch)
+    missing = [job for job in jobs if job.key not in known]
+    scratch.parent.mkdir(parents=True, exist_ok=True)
+    with scratch.open("ab") as file, progress_bar(name, len(jobs)) as advance:
+        advance(len(jobs) - len(missing))
+        if scratch.stat().st_size:
+            file.write(b"\n")  # in case the last line was cut off
+        for summary in _played(missing, processes):
+            known[summary.key] = summary
+            file.write(msgspec.json.encode(summary) + b"\n")
+            file.flush()
+            advance(1)
+    return [known[job.key] for job in jobs]
+
+
+def _played(jobs: list[Job], processes: int) -> Iterator[Summary]:
+    if processes <= 1:
+        yield from map(play, jobs)
+        return
+    with multiprocessing.get_context("spawn").Pool(processes) as pool:
+        yield from pool.imap_unordered(play, jobs, chunksize=4)

@@ -1,0 +1,225 @@
+"""The games behind `docs/conan-ccg-balance.md`: starter decks against each other, one line of figures for each game.
+
+A run can be stopped at any time and goes on where it stopped. Games of another version of the rules, the cards or the
+bots are not counted: every line carries a digest of the whole game package.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import random
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from warhall.arena.play import DECISION_CAP, ask
+from warhall.bots import BotSpec, load_bot
+from warhall.cli.output import progress_bar
+from warhall.games.conan_ccg import ConanCCG, ledger
+from warhall.games.conan_ccg.cards import load_pool
+from warhall.games.conan_ccg.components import CONAN, OwnMove
+from warhall.games.conan_ccg.conan_moves import open_gaps, zone_limit
+from warhall.games.conan_ccg.damage import make_attack
+from warhall.games.conan_ccg.decks import starters
+from warhall.games.conan_ccg.in_play import place_in_zone
+from warhall.games.conan_ccg.ledger import Ledger
+from warhall.games.conan_ccg.state import ConanState
+
+CHUNK: Final = 5  # games that a process plays before it reports
+
+
+class Shifts(msgspec.Struct):
+    """What another place would have done for Conan's moves, by the icons alone."""
+
+    moves: int = 0
+    free: int = 0  # moves that had another legal gap
+    different: int = 0  # of them, moves for which some other gap gives another result
+    better: int = 0  # moves for which some other gap is better (Damage dealt less Damage taken)
+    gaps: int = 0  # other legal gaps
+    gaps_different: int = 0  # of them, those with another result
+
+    def add(self, other: Shifts) -> None:
+        for name in self.__struct_fields__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game: deck numbers in seat order, what happened, and the digest of what was played."""
+
+    digest: str
+    decks: tuple[str, str]
+    index: int
+    decisions: int
+    ledger: Ledger
+    shifts: Shifts
+
+
+class Plan(msgspec.Struct, frozen=True):
+    digest: str
+    seed: str
+    bot: str
+
+
+# -- where else a move could have gone ---------------------------------------------------------------------------------
+
+
+def result_now(state: ConanState) -> tuple[tuple[int, ...], int]:
+    """The Damage on every Foe and on Conan's side by the icons of all contacts, whatever the Initiative; a Foe that no
+    move touches strikes with its better edge."""
+    dealt: dict[int, int] = {}
+    taken = 0
+    for foe in state.foes():
+        if not foe.move:
+            continue
+        dealt[foe.uid] = 0
+        place = place_in_zone(state, foe)
+        beside = ((state.move_at(foe.zone, place), "right"), (state.move_at(foe.zone, place + 1), "left"))
+        for own, side in beside:
+            if own is None:
+                continue
+            mine = make_attack(state, own.by, foe.uid, foe, own, side)
+            theirs = make_attack(state, foe.uid, own.by, foe, own, side)
+            dealt[foe.uid] += 0 if mine is None else mine.damage
+            taken += 0 if theirs is None else theirs.damage
+        if not any(own for own, _ in beside):
+            edges = [make_attack(state, foe.uid, CONAN, foe, None, side) for side in ("left", "right")]
+            taken += max([attack.damage for attack in edges if attack is not None], default=0)
+    return tuple(dealt.values()), taken
+
+
+def measure_shifts(state: ConanState) -> Shifts:
+    """Every move of Conan in every other gap in which it would have been legal."""
+    found = Shifts()
+    here = result_now(state)
+    for at, move in enumerate(state.moves):
+        if move.by != CONAN:
+            continue
+        found.moves += 1
+        others = [result_now(moved) for moved in _elsewhere(state, at)]
+        if not others:
+            continue
+        found.free += 1
+        found.gaps += len(others)
+        different = [other for other in others if other != here]
+        found.gaps_different += len(different)
+        found.different += bool(different)
+        found.better += any(sum(dealt) - taken > sum(here[0]) - here[1] for dealt, taken in different)
+    return found
+
+
+def _elsewhere(state: ConanState, at: int) -> Iterator[ConanState]:
+    """The position with one move in another legal gap (CCG-178, CCG-179)."""
+    bare = state.clone()
+    move = bare.moves.pop(at)
+    bare.touch()
+    zones = {other.zone for other in bare.moves if other.by == CONAN}
+    full = len(zones) >= zone_limit(bare)
+    for zone, gap in open_gaps(bare):
+        if (zone, gap) != (move.zone, move.gap) and not (full and zone not in zones):
+            moved = bare.clone()
+            moved.moves.append(OwnMove(move.uid, move.card, zone, gap, move.by, move.declined))
+            moved.touch()
+            yield moved
+
+
+# -- games -------------------------------------------------------------------------------------------------------------
+
+
+def play(plan: Plan, decks: tuple[str, str], index: int) -> Played:
+    """One game. The first deck of the pairing sits in seat 0 of even games."""
+    order = decks if index % 2 == 0 else (decks[1], decks[0])
+    game = ConanCCG(players=2, decks=list(order))
+    name = f"{plan.seed}/{'/'.join(decks)}/{index}"
+    dice = random.Random(f"{name}/dice")
+    minds = [random.Random(f"{name}/bot/{seat}") for seat in range(2)]
+    bots = [load_bot(BotSpec(plan.bot), game) for _ in range(2)]
+    state = game.new_initial_state()
+    told, shifts = Ledger(), Shifts()
+    measured = (0, 0)
+    decisions = 0
+    while not state.is_terminal() and decisions < DECISION_CAP:
+        if state.phase in ("barbarian", "resolution") and (state.turn, state.round) > measured:
+            measured = (state.turn, state.round)
+            shifts.add(measure_shifts(state))
+        if state.is_chance():
+            told.read(game.pool, state.apply_action(state.sample_chance(dice)))
+            continue
+        seat = state.current_player()
+        decisions += 1
+        told.read(game.pool, state.apply_action(ask(bots[seat], state, seat, minds[seat]), seat))
+    return Played(plan.digest, order, index, decisions, told, shifts)
+
+
+def _play_some(plan: Plan, decks: tuple[str, str], indices: Sequence[int]) -> list[Played]:
+    return [play(plan, decks, index) for index in indices]
+
+
+def digest() -> str:
+    """Of everything that decides how a game goes: rules, cards and bots."""
+    folder = Path(ledger.__file__).parent
+    files = sorted([*folder.glob("*.py"), *folder.glob("data/*.toml")])
+    total = hashlib.blake2s(digest_size=8)
+    for file in files:
+        total.update(file.name.encode() + file.read_bytes())
+    return total.hexdigest()
+
+
+def pairings() -> list[tuple[str, str]]:
+    """All starter decks against each other."""
+    return list(itertools.combinations(starters(load_pool()), 2))
+
+
+def read_scratch(scratch: Path, plan: Plan) -> list[Played]:
+    """The games of an earlier run that count for this one; a line that was cut off is left out."""
+    found = []
+    for line in scratch.read_bytes().splitlines() if scratch.exists() else []:
+        try:
+            played = msgspec.json.decode(line, type=Played)
+        except msgspec.DecodeError:
+            continue
+        if played.digest == plan.digest:
+            found.append(played)
+    return found
+
+
+def play_all(plan: Plan, games: int, jobs: int, scratch: Path) -> list[Played]:
+    """Every pairing as often as wanted; each game is written down as soon as it is over."""
+    known = {(tuple(sorted(played.decks)), played.index): played for played in read_scratch(scratch, plan)}
+    chunks = []
+    for decks in pairings():
+        missing = [index for index in range(games) if (tuple(sorted(decks)), index) not in known]
+        chunks += [(decks, missing[at : at + CHUNK]) for at in range(0, len(missing), CHUNK)]
+    total = games * len(pairings())
+    scratch.parent.mkdir(parents=True, exist_ok=True)
+    with progress_bar("Conan CCG", total) as advance, scratch.open("ab") as file:
+        advance(total - sum(len(indices) for _, indices in chunks))
+        for batch in _batches(plan, chunks, jobs):
+            for played in batch:
+                known[tuple(sorted(played.decks)), played.index] = played
+                file.write(msgspec.json.encode(played) + b"\n")
+            file.flush()
+            advance(len(batch))
+    wanted = {tuple(sorted(decks)) for decks in pairings()}
+    return [played for (decks, index), played in sorted(known.items()) if decks in wanted and index < games]
+
+
+def _batches(plan: Plan, chunks: list[tuple[tuple[str, str], list[int]]], jobs: int) -> Iterator[list[Played]]:
+    if jobs == 1:
+        for decks, indices in chunks:
+            yield _play_some(plan, decks, indices)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        pending: set[Future[list[Played]]] = {pool.submit(_play_some, plan, *chunk) for chunk in chunks}
+        try:
+            while pending:
+                done, pending = wait(pending, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise

@@ -1,0 +1,154 @@
+"""What must fit together in a position: the people at the table, what is being done, and what that speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from warhall.games.conan_ccg import frames
+from warhall.games.conan_ccg.components import NOBODY
+from warhall.games.conan_ccg.frames import Base, Frame
+from warhall.games.conan_ccg.in_play import verb_at
+from warhall.games.conan_ccg.notation import CATALOGUE, ZONES
+from warhall.games.conan_ccg.roles import foe_players, remaining
+from warhall.games.conan_ccg.vocabulary import ACTION_WINDOWS
+from warhall.kernel import InvalidPositionError
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.state import ConanState
+
+# What each procedure lies on. Those that are left out come with cards and may interrupt any other.
+_LIES_ON: Final[dict[type[Base], tuple[type[Base], ...]]] = {
+    frames.FoeDraw: (frames.Turn,),
+    frames.Round: (frames.Turn,),
+    frames.Rest: (frames.Turn,),
+    frames.Press: (frames.Turn,),
+    frames.Pay: (frames.FoeDraw,),
+    frames.FoeMoves: (frames.Round, frames.FoeMoves),
+    frames.Search: (frames.FoeMoves,),
+    frames.ConanMoves: (frames.Round,),
+    frames.Placing: (frames.ConanMoves,),
+    frames.Reveal: (frames.Round,),
+    frames.Resolution: (frames.Round,),
+    frames.Fight: (frames.Resolution,),
+    frames.Initiative: (frames.Fight,),
+    frames.Side: (frames.Initiative, frames.Side),
+    frames.Redirect: (frames.Initiative, frames.Redirect),
+    frames.Take: (frames.Doing,),
+    frames.LookTop: (frames.Doing,),
+    frames.OrderTop: (frames.Doing,),
+    frames.RandomDiscard: (frames.Doing,),
+}
+_OF_FOES: Final = (frames.FoeMoves, frames.Search)  # what only Foe players do
+
+
+def incoherent(field: str, rule: str | None, reason: object) -> InvalidPositionError:
+    return InvalidPositionError("position-stack", field=field, rule=rule, catalogue=CATALOGUE, reason=str(reason))
+
+
+def check_coherence(state: ConanState) -> None:
+    """Raise `InvalidPositionError` naming what does not fit, or `LookupError` for what does not exist."""
+    if state.ended:
+        return
+    _check_people(state)
+    if any(not 0 <= move.zone < len(ZONES) for move in state.moves):
+        raise incoherent("moves", "CCG-132", [move.zone for move in state.moves])
+    if state.revealed and not any(isinstance(frame, frames.FoeDraw) for frame in state.stack):
+        raise incoherent("revealed", "CCG-129", state.revealed)
+    if any(key not in state.game.pool.effects for key in _effects_named(state)):
+        raise incoherent("stack", "CCG-089", "effect")
+    for lasting in state.lasting:
+        verb_at(state.game.pool.effects[lasting.effect], lasting.part, lasting.at)
+    if not isinstance(state.stack[0], frames.Turn | frames.SetUp):
+        raise incoherent("stack", None, state.stack[0])
+    for below, frame in pairwise(state.stack):
+        _check_order(below, frame)
+    for frame in state.stack:
+        _check_seats(state, frame)
+        _check_references(state, frame)
+    _check_moment(state)
+
+
+def _effects_named(state: ConanState) -> Iterator[str]:
+    yield from state.discounts
+    for frame in state.stack:
+        pending = frame.pending if isinstance(frame, frames.Triggers) else (frame,)
+        yield from (key for key in (getattr(item, "effect", None) for item in pending) if key is not None)
+
+
+def _check_people(state: ConanState) -> None:
+    """CCG-290: somebody is left to play the Foes, and no Foe belongs to anybody else."""
+    if state.active == NOBODY:
+        return
+    people = foe_players(state)
+    if not people or state.active not in remaining(state):
+        raise incoherent("out", "CCG-290", state.active)
+    owners = [foe.owner for foe in state.foes()] + [owner for owner, _ in state.revealed]
+    if any(owner not in people for owner in owners):
+        raise incoherent("owner", "CCG-003", owners)
+    owned = [owner for chronicle in state.chronicle for owner, _ in chronicle]
+    owned += [region[0] for region in state.region if region is not None]
+    if any(not 0 <= owner < state.game.players for owner in owned):
+        raise incoherent("owner", "CCG-284", owned)
+
+
+def _check_order(below: Frame, frame: Frame) -> None:
+    """A turn lies at the bottom and nowhere else; the steps of a turn lie on what they are steps of."""
+    if isinstance(frame, frames.Turn | frames.SetUp):
+        raise incoherent("stack", "CCG-109", frame)
+    allowed = _LIES_ON.get(type(frame))
+    if allowed is not None and type(below) not in allowed:
+        raise incoherent("stack", "CCG-109", frame)
+
+
+def _check_seats(state: ConanState, frame: Frame) -> None:
+    """Whoever has to act is still in the game, and on the right side."""
+    for name in ("seat", "owner"):
+        seat = getattr(frame, name, None)
+        if seat is not None and seat not in remaining(state):
+            raise incoherent("stack", "CCG-303", frame)
+    if isinstance(frame, _OF_FOES) and frame.seat == state.active:
+        raise incoherent("stack", "CCG-167", frame)
+
+
+def _check_moment(state: ConanState) -> None:
+    """Attacks belong to an Initiative, revealed Foes to a Foe Draw, and whoever has retreated fights no more."""
+    kinds = {type(frame) for frame in state.stack}
+    for frame in state.stack:
+        if getattr(frame, "attack", NOBODY) != NOBODY and frames.Initiative not in kinds:
+            raise incoherent("stack", "CCG-309", frame)
+        revealing = isinstance(frame, frames.Draw) and frame.foes
+        if revealing and (frames.FoeDraw not in kinds or getattr(frame, "seat", NOBODY) == state.active):
+            raise incoherent("stack", "CCG-117", frame)
+        fighting = (isinstance(frame, frames.Round) and frame.stage != "discard") or (
+            isinstance(frame, frames.Turn) and frame.stage == "round"
+        )
+        if state.retreated and (fighting or isinstance(frame, frames.FoeDraw)):
+            raise incoherent("retreated", "CCG-150", frame)
+
+
+def _check_references(state: ConanState, frame: Frame) -> None:
+    """Zones, windows, attacks, Foes and effects that a procedure speaks of exist."""
+    zone = getattr(frame, "zone", 0)
+    attacks = [getattr(frame, "attack", NOBODY), *getattr(frame, "order", ())]
+    if not 0 <= zone < len(ZONES) or any(not NOBODY <= number < len(state.attacks) for number in attacks):
+        raise incoherent("stack", "CCG-309", frame)
+    if isinstance(frame, frames.Window) and (frame.name not in ACTION_WINDOWS or frame.passes < 0):
+        raise incoherent("stack", "CCG-088", frame)
+    if isinstance(frame, frames.Side | frames.Search) and state.find_foe(frame.foe) is None:
+        raise incoherent("stack", "CCG-215", frame)
+    if isinstance(frame, frames.FoeDraw) and not NOBODY <= frame.named < max(1, len(state.revealed)):
+        raise incoherent("stack", "CCG-126", frame)
+    if isinstance(frame, frames.Doing) and not _exists(state, frame):
+        raise incoherent("stack", "CCG-089", frame)
+
+
+def _exists(state: ConanState, frame: frames.Doing) -> bool:
+    """The part of an effect that is being carried out; one past its last verb it is about to end."""
+    effect = state.game.pool.effects.get(frame.effect)
+    if effect is None or not (frame.part in ("cost", "do") or frame.part.isdigit()):
+        return False
+    if frame.part.isdigit() and int(frame.part) >= len(effect.choose):
+        return False
+    return frame.at >= 0 and frame.n >= 0

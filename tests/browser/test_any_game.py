@@ -1,0 +1,224 @@
+"""Games that have no board of their own yet: the plain board, from the lobby on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.serving import Hall
+from tests.browser.visitor import Visitor
+
+BIG_GAMES = ("age-of-conan", "conan-ccg")
+CHOICE = ".dock [data-action], .dock .fold"
+READY = f"{CHOICE}, [data-testid=roll]"
+
+
+def _play_now(visitor: Visitor, game: str) -> str:
+    visitor.go("/")
+    visitor.page.get_by_test_id(f"play-{game}").click()
+    visitor.page.wait_for_url("**/table/*")
+    visitor.page.locator(READY).first.wait_for()
+    return visitor.page.url.split("/table/")[1]
+
+
+def _act(visitor: Visitor) -> None:
+    """The last choice there is, in the last group if they are folded; or the dice."""
+    page = visitor.page
+    page.locator(READY).first.wait_for()
+    before = page.locator("[data-version]").get_attribute("data-version")
+    roll = page.get_by_test_id("roll")
+    if roll.is_visible():
+        roll.click()
+    else:
+        folds = page.locator(".dock .fold")
+        if folds.count():
+            folds.last.click()
+        page.locator(".dock [data-action]").last.click()
+    page.locator(f"[data-version]:not([data-version='{before}'])").wait_for()
+
+
+@pytest.mark.parametrize("game", BIG_GAMES)
+@pytest.mark.parametrize("width", [1280, 400])
+def test_a_big_game_is_played_on_the_plain_board(hall: Hall, visit: Visit, game: str, width: int) -> None:
+    ann = visit(hall, width=width)
+    _play_now(ann, game)
+    expect(ann.page.get_by_role("region", name="The board")).to_be_visible()
+    expect(ann.page.locator(".drawing >> svg").first).to_be_visible()
+    expect(ann.prompt).not_to_be_empty()
+    ann.picture("first")
+    for _ in range(8):
+        _act(ann)
+    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ann.picture("later")
+    assert ann.failures == []
+
+
+def _size(sheet: Locator) -> float:
+    box = sheet.bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+def test_the_picture_grows_shrinks_and_moves(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    _play_now(ann, "age-of-conan")
+    sheet, port = ann.page.locator(".sheet"), ann.page.locator(".port")
+    expect(ann.page.locator(".drawing >> svg").first).to_be_visible()
+    fitted = _size(sheet)
+    for _ in range(3):
+        ann.page.get_by_role("button", name="Larger").click()
+    assert _size(sheet) > 1.5 * fitted
+    box = port.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    left = port.evaluate("port => port.scrollLeft")
+    ann.page.mouse.move(x, y)
+    ann.page.mouse.down()
+    ann.page.mouse.move(x - 80, y)
+    ann.page.mouse.up()
+    assert port.evaluate("port => port.scrollLeft") > left
+    ann.picture("large")
+    port.focus()
+    ann.page.keyboard.press("0")
+    assert abs(_size(sheet) - fitted) < 2
+
+
+def _until_a_spot_is_lit(visitor: Visitor) -> Locator:
+    lit = visitor.page.locator(".spot.lit")
+    for _ in range(30):
+        visitor.page.locator(READY).first.wait_for()
+        if visitor.page.locator(CHOICE).count() and lit.count():
+            return lit
+        _act(visitor)
+    raise AssertionError("no spot of the picture was ever lit")
+
+
+def test_a_lit_spot_narrows_the_choices(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    _play_now(ann, "age-of-conan")
+    lit = _until_a_spot_is_lit(ann)
+    lit.first.dispatch_event("click")
+    picked = ann.page.locator(".dock .chip")
+    expect(picked).to_have_count(1)
+    expect(ann.page.locator(CHOICE).first).to_be_visible()
+    ann.picture("picked")
+    ann.page.get_by_role("button", name="Show all choices").last.click()
+    expect(picked).to_have_count(0)
+    lit.first.dispatch_event("click")
+    picked.click()  # as good
+    expect(picked).to_have_count(0)
+
+
+PICTURE = """
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400">
+  <rect width="800" height="400" fill="#f4ecdb"/>
+  <svg x="100" y="50" width="300" height="300" viewBox="0 0 100 100">
+    <g transform="translate(10 10) scale(2)"><path id="held" data-card="{held}" d="M0 0h20v30h-20z" fill="#ccc">
+      <title>The card in hand</title></path></g>
+  </svg>
+  <g id="missing" data-card="s99">
+    <rect x="600" y="100" width="90" height="140" fill="#ddd"/><text x="620" y="140">4</text></g>
+</svg>
+"""
+OVER = """
+([id, at]) => {
+  const root = document.querySelector(".drawing").shadowRoot;
+  const boxOf = (element) => element.getBoundingClientRect();
+  const [one, other] = [boxOf(root.getElementById(id)), boxOf(root.querySelectorAll(".spot")[at])];
+  return Math.max(Math.abs(one.x - other.x), Math.abs(one.width - other.width), Math.abs(one.bottom - other.bottom));
+}
+"""
+
+
+def test_a_picture_that_names_its_parts(hall: Hall, visit: Visit) -> None:
+    """Cards, lands or dice with data attributes: those of the choices are lit, the others say why not."""
+    ann = visit(hall)
+    _play_now(ann, "age-of-conan")
+    bid = ann.page.locator(".dock [data-action^='bid']")
+    bid.first.wait_for()
+    held = (bid.first.get_attribute("data-action") or "").split()[-1]
+    ann.page.route("**/picture.svg?*", lambda route: route.fulfill(body=PICTURE.format(held=held)))
+    ann.page.get_by_test_id("language").click()  # the picture is drawn again
+    lit = ann.page.locator(".spot.lit")
+    expect(lit).to_have_count(1)
+    marks = ann.page.locator(".spot")
+    expect(marks).to_have_count(2)
+    for at, part in enumerate(("held", "missing")):  # the smaller one on top
+        assert ann.page.evaluate(OVER, [part, at]) < 8  # the mark lies on its part, also in a picture in the picture
+    ann.picture("lit")
+    lit.click()
+    expect(ann.page.locator(".dock .chip")).to_contain_text("The card in hand")
+    actions = bid.evaluate_all("all => all.map((one) => one.dataset.action)")
+    assert actions
+    assert all(action.endswith(f" {held}") for action in actions)
+    marks.nth(1).click()
+    expect(ann.page.locator(".notice > span")).to_be_visible()
+    ann.picture("why-not")
+
+    # What one looks at in the list is marked in the picture.
+    bid.first.focus()
+    expect(ann.page.locator(".spot.marked")).to_have_count(1)
+    assert ann.failures == []
+
+
+def test_any_action_can_be_asked_about(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    ann.play_now()
+    ann.wait_for_lit_line()
+    ann.page.get_by_role("tab", name="All choices").click()
+    ann.page.get_by_test_id("why").fill("fill nowhere 9")
+    ann.page.get_by_role("button", name="Ask").click()
+    expect(ann.page.locator(".notice")).to_contain_text("nowhere")
+    action = ann.lit.first.get_attribute("data-action") or ""
+    ann.page.get_by_test_id("why").fill(action)
+    ann.page.get_by_role("button", name="Ask").click()
+    expect(ann.page.locator(".notice")).to_contain_text("possible")
+    expect(ann.lit.first).to_be_visible()  # nothing was played
+
+
+def test_what_is_the_only_choice_may_happen_by_itself(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, playForced=True)
+    _play_now(ann, "conan-ccg")
+    one = ann.page.locator(".dock [data-action]")
+    for _ in range(12):
+        ann.page.locator(READY).first.wait_for()
+        if one.count() == 1:
+            break
+        _act(ann)
+    before = ann.page.locator("[data-version]").get_attribute("data-version")
+    ann.page.locator(f"[data-version]:not([data-version='{before}'])").wait_for()
+
+
+def test_a_table_with_special_rules(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, width=400)
+    ann.go()
+    ann.page.get_by_test_id("new-age-of-conan").click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_label("Players", exact=True).select_option("2")
+    dialog.get_by_text("Special rules").click()
+    rule = dialog.get_by_label(re.compile("raider tokens"))
+    box = rule.bounding_box()
+    assert box is not None
+    assert box["width"] > 150  # wide enough to be used
+    rule.select_option("11")
+    ann.picture("special-rules")
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(ann.page.get_by_test_id("start")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", BIG_GAMES)
+def test_a_replay_on_the_plain_board(hall: Hall, visit: Visit, game: str) -> None:
+    ann = visit(hall, language="fr")
+    _play_now(ann, game)
+    for _ in range(3):
+        _act(ann)
+    ann.page.get_by_test_id("replay").click()
+    expect(ann.page.get_by_test_id("moment")).to_be_visible()
+    expect(ann.page.locator(".drawing >> svg").first).to_be_visible()
+    ann.page.get_by_role("slider").focus()
+    ann.page.keyboard.press("End")
+    ann.picture("replay")
+    assert ann.failures == []
