@@ -281,10 +281,10 @@ def test_a_die_is_not_rerolled_by_two_cards_unless_sorcery_comes_between() -> No
     table = Table(turn="hyperborea", dice="military", conan_player="stygia").give("hyperborea", sorcery=1)
     table.fort("koth", "hyperborea", units=3).fort("ophir", "aquilonia").on_table("hyperborea", "hy_witchmen")
     table.artifact("heart_of_tammuz", "hyperborea")
-    table.play("take military", "attack koth ophir 3", "roll miss miss miss")
-    table.play("use hy_witchmen", "reroll miss", "reroll miss", "reroll miss", "roll miss miss hit")
+    table.play("take military", "attack koth ophir 2", "roll miss miss")
+    table.play("use hy_witchmen", "reroll miss", "reroll miss", "roll miss hit")
     assert "use heart_of_tammuz" not in table.legal()
-    table.play("sorcery", "roll miss miss miss")
+    table.play("sorcery", "roll miss miss")
     assert "use heart_of_tammuz" in table.legal()
     table.play("use heart_of_tammuz", "reroll miss", "roll hit")
     assert table.happened("contest-rolled")[-1].data["successes"] == 1

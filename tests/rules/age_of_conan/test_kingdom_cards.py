@@ -287,8 +287,8 @@ def tu_veziz_shah() -> None:
 def tu_hyrkanian_horse_archers() -> None:
     table = campaign("tu_hyrkanian_horse_archers")
     table.roll("hit miss miss")
-    table.roll("hit miss miss")
-    use(table, "tu_hyrkanian_horse_archers", "reroll hit", "roll miss")
+    table.roll("hit conan miss")
+    use(table, "tu_hyrkanian_horse_archers", "reroll hit", "reroll conan", "roll miss miss")
     assert table.icon("ophir") == 2
 
 
@@ -296,8 +296,10 @@ def tu_hyrkanian_horse_archers() -> None:
 def tu_lancers_of_aghrapur() -> None:
     table = use(campaign("tu_lancers_of_aghrapur"), "tu_lancers_of_aghrapur")  # plains
     assert table.dice()[0] == 4
-    hills = campaign("tu_lancers_of_aghrapur", province="zamora")
-    assert hills.now == "dice"
+    hills = use(campaign("tu_lancers_of_aghrapur", province="zamora"), "tu_lancers_of_aghrapur")
+    assert hills.dice()[0] == 4
+    urban = campaign("tu_lancers_of_aghrapur", province="corinthia")
+    assert urban.now == "dice"
 
 
 @scene
@@ -318,7 +320,7 @@ def tu_jehungir_agha() -> None:
 def tu_silk_caravans() -> None:
     table = holding("tu_silk_caravans").age_change(first="turan", step=4)
     table.play("use tu_silk_caravans")
-    assert table.of("turan", "gold") == 6
+    assert table.of("turan", "gold") == 7
 
 
 @scene
@@ -346,8 +348,8 @@ def tu_envoys_of_aghrapur() -> None:
 @scene
 def tu_horde_from_the_steppe() -> None:
     table = event("tu_horde_from_the_steppe").tower("zamora", "turan").tower("koth", "turan")
-    table.play("take wild court", "event tu_horde_from_the_steppe", "place turan", "place turan", "move turan koth 5")
-    assert (table.units("turan"), table.units("koth")) == (2, 5)
+    table.play("take wild court", "event tu_horde_from_the_steppe", *["place turan"] * 3, "move turan koth 5")
+    assert (table.units("turan"), table.units("koth")) == (3, 5)
 
 
 @scene
@@ -622,7 +624,7 @@ def st_darkness_over_the_styx() -> None:
 def hy_witchmen() -> None:
     table = campaign("hy_witchmen")
     table.roll(misses(3))
-    use(table, "hy_witchmen", "reroll miss", "reroll miss", "done", "roll hit hit")
+    use(table, "hy_witchmen", "reroll miss", "reroll miss", "roll hit hit")
     assert table.successes()[0] == 2
 
 
@@ -673,14 +675,14 @@ def hy_slave_takers() -> None:
     table.play("pass")
     table.roll(misses(3))
     use(table, "hy_slave_takers")
-    assert table.of("hyperborea", "gold") == 5
+    assert table.of("hyperborea", "gold") == 4
 
 
 @scene
 def hy_barrows_open() -> None:
     table = event("hy_barrows_open")
-    table.play("take wild court", "event hy_barrows_open", *["place hyperborea"] * 3)
-    assert (table.units("hyperborea"), table.of("hyperborea", "sorcery")) == (7, 1)
+    table.play("take wild court", "event hy_barrows_open", *["place hyperborea"] * 2)
+    assert (table.units("hyperborea"), table.of("hyperborea", "sorcery")) == (6, 1)
 
 
 @scene
