@@ -92,7 +92,7 @@ def test_kingdom_cards_that_are_known() -> None:
     table.hand("turan", "tu_feigned_flight")
     table.play("take military")
     found = odds_of(table, "attack ophir koth 4")
-    expected = roll_odds(Side(4, claims_ties=True), Side(3, hinders=(1,))).win
+    expected = roll_odds(Side(4, claims_ties=True), Side(3, hinders=(2,))).win
     assert found.cards == pytest.approx(expected)
     table.play("attack ophir koth 4")
     table.skip_windows()
