@@ -13,7 +13,7 @@ from warhall.kernel import Game, WarhallError, game_class
 from warhall.testing import mutate_json, mutate_text, nudge_json
 from warhall.testing.checks import check_damaged_position, check_position, positions
 
-_CHECKED = 12  # positions per game that get every check
+GAP = 12  # actions between two positions that get every check, as a game begins
 _TEXTS = 10  # damaged action texts for each of them
 _POSITIONS = 3  # damaged positions per position that gets every check
 _CHUNK = 20
@@ -41,26 +41,29 @@ def random_options(kind: type[Game], rng: random.Random) -> dict[str, Any]:
     return options
 
 
-def fuzz_game(game_id: str, seed: int | str, index: int) -> None:
-    """One random game. Raises `FuzzFailure`."""
+def fuzz_game(game_id: str, seed: int | str, index: int, gap: int = GAP) -> None:
+    """One random game, with every check at positions about `gap` actions apart. Raises `FuzzFailure`."""
     rng = random.Random(f"{seed}/{index}/fuzz")
     try:
         kind = game_class(game_id)
         game = kind(**random_options(kind, rng))
-        _fuzz_play(game, rng)
+        _fuzz_play(game, rng, gap)
     except Exception:  # a fuzzer reports whatever happens
         raise FuzzFailure(index, traceback.format_exc()) from None
 
 
-def _fuzz_play(game: Game, rng: random.Random) -> None:
-    """Play, with all checks at about a dozen positions, spread so that long games cost no more than short ones."""
+def _fuzz_play(game: Game, rng: random.Random, gap: int) -> None:
+    """Play, with the limits checked after every action, and everything at some positions, ever farther apart, so that
+    long games cost little more than short ones."""
     seen: list[str] = []
     next_check = 0
     for number, state in enumerate(positions(game, rng.randrange(1 << 30))):
+        broken = state.broken_rules()
+        assert not broken, f"action {number} breaks {broken}"
         if number < next_check:
             continue
         check_position(state, rng, seen)
-        next_check = number + 1 + rng.randrange(1 + number // 2 + _CHECKED)
+        next_check = number + 1 + rng.randrange(1 + number // 2 + gap)
         for _ in range(_TEXTS):
             text = mutate_text(rng.choice(seen or ["x"]), rng)
             _expect_typed(lambda text=text, state=state: state.clone().apply_action(text))  # type: ignore[misc]
@@ -77,9 +80,9 @@ def _expect_typed(attempt: Callable[[], object]) -> None:
         str(error)
 
 
-def _fuzz_chunk(game_id: str, seed: int | str, first: int, count: int) -> int:
+def _fuzz_chunk(game_id: str, seed: int | str, first: int, count: int, gap: int) -> int:
     for index in range(first, first + count):
-        fuzz_game(game_id, seed, index)
+        fuzz_game(game_id, seed, index, gap)
     return count
 
 
@@ -90,24 +93,25 @@ def fuzz(
     start: int = 0,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
+    gap: int = GAP,
 ) -> dict[str, int]:
     """Fuzz games number `start` to `start + num - 1`. Raises `FuzzFailure` at the first fault."""
     done = 0
-    for count in _run(game_class(game_id).id, seed, num, start, jobs):
+    for count in _run(game_class(game_id).id, seed, num, start, jobs, gap):
         done += count
         if progress is not None:
             progress(count)
     return {"games": done}
 
 
-def _run(game_id: str, seed: int | str, num: int, start: int, jobs: int) -> Iterator[int]:
+def _run(game_id: str, seed: int | str, num: int, start: int, jobs: int, gap: int) -> Iterator[int]:
     chunks = [(first, min(_CHUNK, start + num - first)) for first in range(start, start + num, _CHUNK)]
     if jobs == 1:
         for first, count in chunks:
-            yield _fuzz_chunk(game_id, seed, first, count)
+            yield _fuzz_chunk(game_id, seed, first, count, gap)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(_fuzz_chunk, game_id, seed, first, count) for first, count in chunks]
+        futures = [pool.submit(_fuzz_chunk, game_id, seed, first, count, gap) for first, count in chunks]
         try:
             for future in futures:
                 yield future.result()

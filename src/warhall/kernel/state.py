@@ -85,6 +85,10 @@ class State(ABC):
     def to_json(self) -> dict[str, Any]:
         """The whole position, hidden things included, as JSON-safe data; `game.state_from_json` reads it back."""
 
+    def broken_rules(self) -> list[str]:
+        """Rules that the pieces and cards of this position break; none ever should, and fuzzing asks every position."""
+        return []
+
     # -- the same for every game -----------------------------------------------------------------------------------
 
     def active_players(self) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from warhall.arena.fuzz import FuzzFailure, fuzz
+from warhall.arena.fuzz import GAP, FuzzFailure, fuzz
 from warhall.cli.options import jobs_of, seed_of
 from warhall.cli.output import err, print_json, print_line, progress_bar, say
 
@@ -16,15 +16,16 @@ def add_to(app: typer.Typer) -> None:
         num: Annotated[int, typer.Option("-n", "--num", min=1, help=say("opt-num"))] = 100,
         seed: Annotated[int | None, typer.Option(help=say("opt-seed"))] = None,
         start: Annotated[int, typer.Option(min=0, help=say("opt-start"))] = 0,
+        gap: Annotated[int, typer.Option(min=0, help=say("opt-gap"))] = GAP,
         jobs: Annotated[int, typer.Option("-j", "--jobs", min=0, help=say("opt-jobs"))] = 1,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> int:
         used = seed_of(seed)
         try:
             with progress_bar(say("fuzzing", game=game), num) as advance:
-                report = fuzz(game, used, num, start, jobs_of(jobs), advance)
+                report = fuzz(game, used, num, start, jobs_of(jobs), advance, gap)
         except FuzzFailure as failure:
-            command = f"warhall fuzz {game} --seed {used} --start {failure.index} -n 1"
+            command = f"warhall fuzz {game} --seed {used} --start {failure.index} -n 1 --gap {gap}"
             if json:
                 print_json(
                     {"ok": False, "seed": used, "index": failure.index, "reason": failure.reason, "reproduce": command}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from warhall.games.age_of_conan import procedures
 from warhall.games.age_of_conan.components import NOBODY
 from warhall.games.age_of_conan.frames import Frame
+from warhall.games.age_of_conan.limits import broken_limits
 from warhall.games.age_of_conan.view import action_seen_by, view_of
 from warhall.kernel import TERMINAL, Action, Event, IllegalActionError, Outcome, State, View
 
@@ -148,6 +149,9 @@ class AgeOfConanState(State):
         self.contest: Contest | None = None
         self.last_dice: list[list[int]] = [[], []]  # the faces of the last contest roll, for all to see
         self.stack: list[Frame] = []
+
+    def broken_rules(self) -> list[str]:
+        return broken_limits(self)
 
     def clone(self) -> AgeOfConanState:
         copy = AgeOfConanState.__new__(AgeOfConanState)

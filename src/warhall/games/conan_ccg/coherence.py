@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
@@ -152,3 +153,37 @@ def _exists(state: ConanState, frame: frames.Doing) -> bool:
     if frame.part.isdigit() and int(frame.part) >= len(effect.choose):
         return False
     return frame.at >= 0 and frame.n >= 0
+
+
+def broken_rules(state: ConanState) -> list[str]:
+    """CCG-284: every card of every remaining player lies in exactly one place. CCG-107: no number is negative."""
+    broken = []
+    for seat in range(state.game.players):
+        if state.out[seat]:
+            continue
+        if _draw_cards(state, seat) != Counter(state.lists[seat].draw):
+            broken.append("CCG-284")
+        if _foe_cards(state, seat) != Counter(state.lists[seat].foes):
+            broken.append("CCG-284")
+        if state.prowess[seat] < 0 or state.health[seat] < 0:
+            broken.append("CCG-107")
+    return broken
+
+
+def _draw_cards(state: ConanState, seat: int) -> Counter[str]:
+    found = Counter(state.hand[seat] + state.deck[seat] + state.discard[seat])
+    found.update(item.card for item in state.items[seat])
+    found.update(region[1] for region in state.region if region is not None and region[0] == seat)
+    found.update(foe.move for zone in state.zones for foe in zone if foe.move and foe.owner == seat)
+    if seat == state.active:
+        found.update([move.card for move in state.moves] + [ally.card for ally in state.allies])
+    found.update(frame.card for frame in state.stack if isinstance(frame, frames.Announced) and frame.seat == seat)
+    return found
+
+
+def _foe_cards(state: ConanState, seat: int) -> Counter[str]:
+    found = Counter(state.foe_deck[seat] + list(state.foe_top[seat]) + state.foe_discard[seat])
+    found.update(card for area in state.chronicle for owner, card in area if owner == seat)
+    found.update(card for owner, card in state.revealed if owner == seat)
+    found.update(foe.card for foe in state.foes() if foe.owner == seat)
+    return found

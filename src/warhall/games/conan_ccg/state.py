@@ -118,6 +118,11 @@ class ConanState(State):
         self.stack: list[Frame] = [SetUp()]
         run(self)
 
+    def broken_rules(self) -> list[str]:
+        from warhall.games.conan_ccg.coherence import broken_rules
+
+        return broken_rules(self)
+
     def clone(self) -> ConanState:
         copy = ConanState.__new__(ConanState)
         copy.game = self.game
