@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 import warhall
 from tests.rules.age_of_conan.table import Table
@@ -139,3 +140,18 @@ def test_what_is_shown_within_a_turn() -> None:
     shown = table.game.draw_turn(table.state.view(0), ["Ann", "Bob", "Cid", "Dee"], 100)
     assert "Ophir" in shown
     assert "s03" in shown
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_map_in_characters_shows_every_province_whole(lang: str, players: int) -> None:
+    game = AgeOfConan(players=players)
+    with warhall.use_language(lang):
+        for number, state in enumerate(positions(game, 4)):
+            if number % 60:
+                continue
+            text = Text.from_markup(game.draw_text(state.view(0), [*NAMES, "Dee"][:players], 100)).plain
+            top = text.split("\n\n")[1]
+            assert all(len(line) <= 100 for line in top.splitlines())
+            for province in game.components.provinces:
+                assert province.names[lang][:19] in top

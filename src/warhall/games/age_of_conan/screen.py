@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.components import BID_VALUES, FACES, KINGDOMS, UNITS, UNITS_PER_PROVINCE
+from warhall.games.age_of_conan.text_map import Label, draw_map
 from warhall.games.age_of_conan.vocabulary import AREAS, CATEGORIES, SYMBOLS, TERRAINS
 from warhall.kernel import Action, View, language
 from warhall.kernel.game import MenuRow
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 SIGNS: Final = ("A", "T", "S", "H")  # of the kingdoms, so that nobody needs the colours
 STYLES: Final = ("red", "yellow", "green", "magenta")
 _MARKERS: Final = {"fort": "F", "tower": "T", "city": "C"}
+_MAP_WIDTH: Final = 96
 _AREA_WIDTH: Final = 49
 
 # -- names in the language of the moment -------------------------------------------------------------------------------
@@ -251,7 +253,10 @@ def _course(game: AgeOfConan, view: View) -> list[str]:
 
 
 def _map(game: AgeOfConan, view: View, width: int) -> list[str]:
-    """Two areas beside each other, north and central on the left."""
+    """A map where there is room for one; otherwise the provinces by area, two areas beside each other if they fit."""
+    if width >= _MAP_WIDTH:
+        provinces = game.components.provinces
+        return draw_map(provinces, [_label(game, view, at) for at in range(len(provinces))], width - 1)
     columns = 2 if width >= 2 * _AREA_WIDTH else 1
     blocks = [_area(game, view, area) for area in (0, 1, 3, 2)]
     lines: list[str] = []
@@ -274,14 +279,25 @@ def _area(game: AgeOfConan, view: View, area: int) -> list[tuple[str, str]]:
     return found
 
 
+def _label(game: AgeOfConan, view: View, at: int) -> Label:
+    name, strength, pieces, style = _facts(game, view, at)
+    return Label(name, " ".join([strength, *pieces]).strip(), style or ("" if game.in_play[at] else "dim"))
+
+
 def _province_line(game: AgeOfConan, view: View, at: int) -> tuple[str, str]:
+    name, strength, pieces, style = _facts(game, view, at)
+    plain = " ".join([name[:20].ljust(20), strength.ljust(7), *pieces])[:_AREA_WIDTH]
+    return plain, f"[{style}]{plain}[/{style}]" if style else plain
+
+
+def _facts(game: AgeOfConan, view: View, at: int) -> tuple[str, str, list[str], str]:
+    """A province in four parts: its name with signs, rating and terrain, what is there, and the style of its holder."""
     province = game.components.provinces[at]
     entry = view["provinces"].get(province.id, {})
     signs = [SIGNS[kingdom] for kingdom in game.kingdoms]
-    name = province.names[language()][:19]
     flags = ("!" if province.savage else "") + ("" if game.in_play[at] else "~")
     terrain = "".join(word(game, TERRAINS[icon])[:1] for icon in province.track)
-    parts = [f"{name}{flags}".ljust(20), f"{province.rating or '-'} {terrain}".ljust(7)]
+    parts: list[str] = []
     style = ""
     if "marker" in entry:
         parts.append(f"{signs[entry['owner']]}{_MARKERS[entry['marker']]}")
@@ -300,8 +316,7 @@ def _province_line(game: AgeOfConan, view: View, at: int) -> tuple[str, str]:
         parts.append("CONAN")
     if view["destination"] == province.id:
         parts.append("<<<")
-    plain = " ".join(parts)[:_AREA_WIDTH]
-    return plain, f"[{style}]{plain}[/{style}]" if style else plain
+    return province.names[language()][:19] + flags, f"{province.rating or '-'} {terrain}".strip(), parts, style
 
 
 def _kingdom(game: AgeOfConan, view: View, names: Sequence[str], seat: int) -> str:
