@@ -14,6 +14,7 @@ from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.event_rules import EVENT_RULES
 from warhall.games.age_of_conan.frames import CHOICES
+from warhall.games.age_of_conan.help_rules import HELP_RULES
 from warhall.games.age_of_conan.notation import FORMS
 from warhall.games.age_of_conan.refusals import RULES
 from warhall.kernel.event import Event, seen_events
@@ -155,3 +156,11 @@ def test_the_map_in_characters_shows_every_province_whole(lang: str, players: in
             assert all(len(line) <= 100 for line in top.splitlines())
             for province in game.components.provinces:
                 assert province.names[lang][:19] in top
+
+
+def test_help_cites_rules_for_every_choice() -> None:
+    assert set(HELP_RULES) <= set(CHOICES)
+    assert all(rule in GAME.rulebook for rules in HELP_RULES.values() for rule in rules)
+    for number, state in enumerate(positions(GAME, 2)):
+        if number % 40 == 0 and state.current_player() >= 0:
+            assert GAME.help_rules(state.view(0))

@@ -11,6 +11,7 @@ from warhall.games.age_of_conan import rule_sets
 from warhall.games.age_of_conan.components import KINGDOMS
 from warhall.games.age_of_conan.data_pack import load_components
 from warhall.games.age_of_conan.event_rules import EVENT_RULES
+from warhall.games.age_of_conan.help_rules import help_rules
 from warhall.games.age_of_conan.notation import Notation
 from warhall.games.age_of_conan.odds.query import QUERY
 from warhall.games.age_of_conan.position import read_position
@@ -124,6 +125,9 @@ class AgeOfConan(Game):
         from warhall.games.age_of_conan.screen import prompt
 
         return prompt(self, view, names)
+
+    def help_rules(self, view: View) -> Sequence[str]:
+        return help_rules(view)
 
     def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
         from warhall.games.age_of_conan.screen import menu
