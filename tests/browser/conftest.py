@@ -136,12 +136,13 @@ def own_hall(client: Path, tmp_path: Path) -> Iterator[Hall]:
 @pytest.fixture(scope="session")
 def solved() -> Path:
     """The solution of the two-player game, from the cache that the other tests fill too. It takes minutes to make."""
-    from warhall.games.age_of_war.tablebase import Tablebase, cache_path
+    from tests.games.age_of_war.full_table import full_table
+    from warhall.games.age_of_war.tablebase import cache_path
 
     if not cache_path().exists():
         if not IN_CI:
             pytest.skip("the two-player Age of War is not solved on this machine: warhall solve age-of-war")
-        Tablebase.load()
+        full_table()
     return cache_path()
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import fcntl
 from functools import cache
 
-from warhall.games.age_of_war.tablebase import Tablebase
+from warhall.games.age_of_war.tablebase import Tablebase, cache_path
 
 
 @cache
 def full_table() -> Tablebase:
-    return Tablebase.load()
+    """Whoever comes first solves; other processes wait for the file."""
+    path = cache_path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return Tablebase.load()
