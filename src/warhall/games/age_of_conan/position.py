@@ -179,7 +179,7 @@ def _stake(state: AgeOfConanState, seat: int, mine: bool) -> Json | None:
     return {"done": done, "category": category, "tokens": chosen}
 
 
-_CONTEST_NUMBERS: Final = (
+CONTEST_NUMBERS: Final = (
     "stage",
     "force",
     "ignoring",
@@ -192,7 +192,7 @@ _CONTEST_NUMBERS: Final = (
     "no_crom",
     "free_march",
 )
-_CONTEST_PAIRS: Final = ("extra", "bonus", "counted")
+CONTEST_PAIRS: Final = ("extra", "bonus", "counted")
 
 
 def _contest_json(state: AgeOfConanState, contest: Contest, viewer: int) -> Json:
@@ -206,9 +206,9 @@ def _contest_json(state: AgeOfConanState, contest: Contest, viewer: int) -> Json
         "dice": [list(contest.dice[0]), list(contest.dice[1])],
         "dice_number": [contest.dice_number(state, 0), contest.dice_number(state, 1)],
     }
-    for name in _CONTEST_NUMBERS:
+    for name in CONTEST_NUMBERS:
         found[name] = getattr(contest, name)
-    for name in _CONTEST_PAIRS:
+    for name in CONTEST_PAIRS:
         found[name] = list(getattr(contest, name))
     return found
 
@@ -512,9 +512,9 @@ def _read_contest(reader: _Reader, entry: Any) -> Contest:
     if contest.defender == attacker or not reader.game.battlefield[province]:
         raise invalid("position-name", "contest.province", "AOC-396", given=reader.game.province_ids[province])
     contest.origin = reader.index(known.province_index, reader.get(entry, "origin"))
-    for name in _CONTEST_NUMBERS:
+    for name in CONTEST_NUMBERS:
         setattr(contest, name, reader.number(reader.get(entry, name), -1, 99))
-    for name in _CONTEST_PAIRS:
+    for name in CONTEST_PAIRS:
         pair = reader.get(entry, name)
         if not isinstance(pair, list) or len(pair) != 2:
             raise invalid("position-list", f"contest.{name}", given=excerpt(pair))

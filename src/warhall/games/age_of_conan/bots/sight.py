@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.components import FATE_FACES, MARKER_NAMES, NOBODY
 from warhall.games.age_of_conan.contest import Contest
+from warhall.games.age_of_conan.position import CONTEST_NUMBERS, CONTEST_PAIRS
 from warhall.games.age_of_conan.vocabulary import CATEGORIES, CONTESTS
 from warhall.kernel import View
 
@@ -24,20 +25,6 @@ AGES: Final = 3
 ADVENTURES: Final = 4  # of an age
 TRACK: Final = 3.6  # tokens of an adventure, on average
 TURNS_PER_TOKEN: Final = {2: 0.69, 3: 0.54, 4: 0.45}  # own turns while one token leaves the track, from many games
-_CONTEST_FACTS: Final = (
-    "force",
-    "stage",
-    "ignoring",
-    "cancelled",
-    "sorcery_used",
-    "artifacts_used",
-    "ties",
-    "winner",
-    "prevented",
-    "no_crom",
-    "free_march",
-)
-_CONTEST_PAIRS: Final = ("extra", "bonus", "counted")
 
 
 class Sight:
@@ -178,9 +165,9 @@ def _contest(game: AgeOfConan, entry: dict[str, Any]) -> Contest:
     contest.origin = place[entry["origin"]]
     contest.strategy = [components.strategy_index.get(name, -1) for name in entry["strategy"]]
     contest.dice = [list(entry["dice"][0]), list(entry["dice"][1])]
-    for name in _CONTEST_FACTS:
+    for name in CONTEST_NUMBERS:
         setattr(contest, name, entry[name])
-    for name in _CONTEST_PAIRS:
+    for name in CONTEST_PAIRS:
         setattr(contest, name, list(entry[name]))
     return contest
 
