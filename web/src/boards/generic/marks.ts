@@ -27,8 +27,9 @@ export function marksFor(svg: SVGSVGElement, spots: Spot[], pick: (spot: Spot) =
   layer.setAttribute("aria-hidden", "true");
   svg.append(layer);
   const measured = spots.flatMap((spot) => {
-    const box = spot.element.getBBox();
-    return box.width && box.height ? [{ spot, box, area: areaOf(spot.element) }] : [];
+    const measure = groundOf(spot.element);
+    const box = measure.getBBox();
+    return box.width && box.height ? [{ spot, box, area: areaOf(measure) }] : [];
   });
   measured.sort((one, other) => other.area - one.area);
   return measured.map(({ spot, box }) => {
@@ -38,6 +39,12 @@ export function marksFor(svg: SVGSVGElement, spots: Spot[], pick: (spot: Spot) =
     layer.append(shape);
     return { spot, shape };
   });
+}
+
+/** A card is a group that begins with its ground; what is cut off at its edge would count in the group's own box. */
+function groundOf(element: SVGGraphicsElement): SVGGraphicsElement {
+  const first = element instanceof SVGGElement ? element.firstElementChild : null;
+  return first instanceof SVGRectElement && !first.hasAttribute("transform") ? first : element;
 }
 
 function areaOf(element: SVGGraphicsElement): number {
