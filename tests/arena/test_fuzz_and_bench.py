@@ -11,8 +11,8 @@ import warhall
 from tests.support.sealed_bids import SealedBids, leaky
 from warhall import Option
 from warhall.arena.bench import measure, random_playout, sample_states
-from warhall.arena.fuzz import FuzzFailure, fuzz, fuzz_game, random_options
-from warhall.kernel import registry
+from warhall.arena.fuzz import FuzzFailure, fuzz, fuzz_game
+from warhall.kernel import game_class, registry
 
 
 def test_a_sound_game_is_fuzzed_without_a_fault() -> None:
@@ -64,7 +64,7 @@ def test_every_option_is_drawn_from_what_it_allows() -> None:
         )
 
     rng = random.Random(1)
-    drawn = [random_options(Many, rng) for _ in range(100)]
+    drawn = [Many.random_options(rng) for _ in range(100)]
     assert {options["players"] for options in drawn} == {2, 3, 4}
     assert {options["map"] for options in drawn} == {"a", "b"}
     assert {options["fast"] for options in drawn} == {False, True}
@@ -94,3 +94,11 @@ def test_sampled_states_are_moments_of_choice() -> None:
     states = sample_states(warhall.load_game("age-of-war", players=2), random.Random(1), 20)
     assert len(states) == 20
     assert all(state.current_player() >= 0 for state in states)
+
+
+def test_fuzzing_varies_line_ups_and_decks() -> None:
+    rng = random.Random(1)
+    line_ups = [game_class("age-of-conan")(**game_class("age-of-conan").random_options(rng)) for _ in range(60)]
+    assert len({game.options["kingdoms"] for game in line_ups}) > 25
+    tables = [game_class("conan-ccg")(**game_class("conan-ccg").random_options(rng)) for _ in range(20)]
+    assert len({game.options["decks"] for game in tables}) > 15

@@ -7,7 +7,6 @@ import traceback
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import Any
 
 from warhall.kernel import Game, WarhallError, game_class
 from warhall.testing import mutate_json, mutate_text, nudge_json
@@ -28,25 +27,12 @@ class FuzzFailure(Exception):
         self.reason = reason
 
 
-def random_options(kind: type[Game], rng: random.Random) -> dict[str, Any]:
-    """Any value for every option that has a few."""
-    options: dict[str, Any] = {}
-    for option in kind.OPTIONS:
-        if option.kind == "choice":
-            options[option.name] = rng.choice(option.choices)
-        elif option.kind == "flag":
-            options[option.name] = rng.random() < 0.5
-        elif option.kind == "number" and option.high is not None:
-            options[option.name] = rng.randint(option.low or 0, option.high)
-    return options
-
-
 def fuzz_game(game_id: str, seed: int | str, index: int, gap: int = GAP) -> None:
     """One random game, with every check at positions about `gap` actions apart. Raises `FuzzFailure`."""
     rng = random.Random(f"{seed}/{index}/fuzz")
     try:
         kind = game_class(game_id)
-        game = kind(**random_options(kind, rng))
+        game = kind(**kind.random_options(rng))
         _fuzz_play(game, rng, gap)
     except Exception:  # a fuzzer reports whatever happens
         raise FuzzFailure(index, traceback.format_exc()) from None

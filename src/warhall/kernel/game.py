@@ -219,6 +219,19 @@ class Game(ABC):
         """The choices as a person would want them listed. What is left out can still be typed."""
         return [MenuRow("", [(action, self.action_label(action, view))]) for action in legal]
 
+    @classmethod
+    def random_options(cls, rng: random.Random) -> dict[str, Any]:
+        """Options by chance, for fuzzing: any value for every option that has a few. A game adds what is free text."""
+        options: dict[str, Any] = {}
+        for option in cls.OPTIONS:
+            if option.kind == "choice":
+                options[option.name] = rng.choice(option.choices)
+            elif option.kind == "flag":
+                options[option.name] = rng.random() < 0.5
+            elif option.kind == "number" and option.high is not None:
+                options[option.name] = rng.randint(option.low or 0, option.high)
+        return options
+
     def help_rules(self, _view: View) -> Sequence[str]:
         """The ids of the rules that a person may want to read before the decision to be made now."""
         return ()

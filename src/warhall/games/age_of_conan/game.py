@@ -126,6 +126,15 @@ class AgeOfConan(Game):
 
         return prompt(self, view, names)
 
+    @classmethod
+    def random_options(cls, rng: random.Random) -> dict[str, Any]:
+        """Any kingdoms in any order; now and then the recommended ones, under the rule that asks for Aquilonia."""
+        options = super().random_options(rng)
+        if rng.random() < 0.8:
+            options["kingdoms"] = rng.sample(KINGDOMS, options["players"])
+            options["require_aquilonia"] = "no"
+        return options
+
     def help_rules(self, view: View) -> Sequence[str]:
         return help_rules(view)
 

@@ -18,8 +18,13 @@ if TYPE_CHECKING:
 
 
 def possible(state: AgeOfConanState, seat: int, province: int) -> bool:
-    """AOC-248, AOC-249: an own emissary; no savage or home province, no other player's fort, city or army."""
-    if not emissaries_in(state, seat, province) or not state.game.battlefield[province]:
+    """AOC-248: an own emissary must be there."""
+    return emissaries_in(state, seat, province) > 0 and open_to_contest(state, seat, province)
+
+
+def open_to_contest(state: AgeOfConanState, seat: int, province: int) -> bool:
+    """AOC-249: no savage or home province, no other player's fort, city or army."""
+    if not state.game.battlefield[province]:
         return False
     if state.game.components.provinces[province].savage or state.army_owner[province] not in (seat, NOBODY):
         return False

@@ -120,6 +120,14 @@ class ConanCCG(Game):
 
         return menu(self, view, legal)
 
+    @classmethod
+    def random_options(cls, rng: random.Random) -> dict[str, Any]:
+        """Any starter decks, the same one more than once too."""
+        options = super().random_options(rng)
+        known = sorted(deck_rules.starters(load_pool("")))
+        options["decks"] = [rng.choice(known) for _ in range(options["players"])]
+        return options
+
     def help_rules(self, view: View) -> Sequence[str]:
         from warhall.games.conan_ccg.wording import help_rules
 

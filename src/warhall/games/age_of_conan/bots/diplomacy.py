@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from warhall.games.age_of_conan import intrigue, intrigue_contest
 from warhall.games.age_of_conan.bots.chances import win
 from warhall.games.age_of_conan.bots.values import Values
-from warhall.games.age_of_conan.components import NOBODY, TOWER
+from warhall.games.age_of_conan.components import NOBODY
 from warhall.games.age_of_conan.contest import Contest, raiders_fight
 from warhall.games.age_of_conan.contest_dice import COUNTS_AXE, COUNTS_CONAN, number_of_dice
 from warhall.games.age_of_conan.limits import reserve_emissaries
@@ -79,12 +79,7 @@ class Diplomacy:
 
     def open_to_contest(self, at: int) -> bool:
         """Whether a contest would be possible there if an emissary stood there."""
-        game, board = self.sight.game, self.board
-        if not game.battlefield[at] or self.sight.provinces[at].savage or board.owner[at] == self.me:
-            return False
-        if board.army_owner[at] not in (self.me, NOBODY):
-            return False
-        return board.owner[at] == NOBODY or board.marker[at] == TOWER
+        return intrigue_contest.open_to_contest(self.board, self.me, at)
 
     def contest_value(self, at: int, dice: int) -> float:
         chance = self.chance(at, dice)
