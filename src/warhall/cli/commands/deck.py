@@ -61,6 +61,16 @@ def add_to(app: typer.Typer) -> None:
     ) -> None:
         _print(_box(game).show(name), json)
 
+    _add_texts(deck)
+    _add_rate(deck)
+    for command in deck.registered_commands:
+        command.cls = LocalisedCommand
+    app.add_typer(deck, name="deck")
+
+
+def _add_texts(deck: typer.Typer) -> None:
+    """The commands that write a deck file."""
+
     @deck.command(help=say("help-deck-build"))
     def build(
         conan: Annotated[str, typer.Option(help=say("opt-conan"))],
@@ -89,11 +99,6 @@ def add_to(app: typer.Typer) -> None:
         text, faults = _box(game).read(read_text(file), name)
         _deliver(text, output)
         _print_faults({name: faults} if faults else {})
-
-    _add_rate(deck)
-    for command in deck.registered_commands:
-        command.cls = LocalisedCommand
-    app.add_typer(deck, name="deck")
 
 
 def _add_rate(deck: typer.Typer) -> None:

@@ -7,7 +7,7 @@ from math import erf, sqrt
 
 from warhall.games.age_of_conan.components import NORMAL_DICE
 from warhall.games.age_of_conan.contest_dice import number_of_dice
-from warhall.games.age_of_conan.odds import Side, roll_odds, win_odds
+from warhall.games.age_of_conan.odds import Fight, Force, Side, fight, roll_odds
 
 
 @lru_cache(maxsize=32768)
@@ -23,14 +23,9 @@ def win_by_units(attack: Side, defence: Side) -> tuple[float, ...]:
     return (0.0, *(win(side, defence) for side in sides))
 
 
-@lru_cache(maxsize=1024)
 def siege_chance(units: int, garrison: int, rating: int) -> float:
     """The chance that an army takes a marker if it fights to the last unit."""
-    if units <= 0:
-        return 0.0
-    chance = win_odds(min(units, NORMAL_DICE), min(max(rating, garrison), NORMAL_DICE))
-    taken = siege_chance(units, garrison - 1, rating) if garrison else 1.0
-    return chance * taken + (1 - chance) * siege_chance(units - 1, garrison, rating)
+    return fight(Fight(Force(units), Force(garrison), rating=rating, may_retreat=False)).win
 
 
 def ahead(lead: float, doubt: float) -> float:
