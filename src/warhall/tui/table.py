@@ -118,7 +118,7 @@ class TerminalTable:
             self._decide()
         else:
             self._choices = legal
-            self.line(f"  {say('only-choice', action=self.game.action_label(legal[0], self.view))}", style="dim")
+            self.line(f"  {say('only-choice', action=self._label(legal[0]))}", style="dim")
             self.match.play(legal[0], self.seat)
 
     def _decide(self) -> None:
@@ -181,6 +181,9 @@ class TerminalTable:
         """A sentence whose further lines are indented."""
         for part in textwrap.wrap(text, min(self.console.width, 100), subsequent_indent=indent) or [text]:
             self.line(part)
+
+    def _label(self, action: Action) -> str:
+        return self.game.action_label(action, self.view)
 
     @property
     def _has_odds(self) -> bool:
@@ -251,8 +254,10 @@ class TerminalTable:
         listed = [str(action) for action in self._choices]
         rows = [row for row in table.rows if str(row[0]) in listed] or table.rows
         for row in sorted(rows, key=lambda row: -float(row[-1] or 0)):
-            number = str(listed.index(str(row[0])) + 1) if str(row[0]) in listed else ""
-            shown.add_row(number, *(escape(percent(cell) if isinstance(cell, float) else str(cell)) for cell in row))
+            at = listed.index(str(row[0])) if str(row[0]) in listed else None
+            number, choice = ("", str(row[0])) if at is None else (str(at + 1), self._label(self._choices[at]))
+            cells = (percent(cell) if isinstance(cell, float) else str(cell) for cell in row[1:])
+            shown.add_row(number, escape(choice), *(escape(cell) for cell in cells))
         self.console.print(shown)
 
     def _do_undo(self, _rest: str) -> None:
@@ -291,7 +296,7 @@ class TerminalTable:
             action = ask(adviser, self.match.state, self.seat, random.Random(0))
             self.line(say("hint", action=str(action)))
             number = f"{self._choices.index(action) + 1}) " if action in self._choices else ""
-            self._hang(f"  {number}{self.game.action_label(action, self.view)}", "     ")
+            self._hang(f"  {number}{self._label(action)}", "     ")
 
     def _do_board(self, _rest: str) -> None:
         self.board()

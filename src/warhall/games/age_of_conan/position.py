@@ -14,7 +14,16 @@ from warhall.games.age_of_conan.contest import REVEALED, Contest
 from warhall.games.age_of_conan.frames import FIELDS, KIND, KINDS, Frame
 from warhall.games.age_of_conan.limits import broken_limits
 from warhall.games.age_of_conan.notation import CATALOGUE
-from warhall.games.age_of_conan.vocabulary import BATTLE, CAMPAIGN, CATEGORIES, CONTESTS, PLACES, SIDES, TIMINGS
+from warhall.games.age_of_conan.vocabulary import (
+    BATTLE,
+    CAMPAIGN,
+    CATEGORIES,
+    CONTESTS,
+    PLACES,
+    SIDES,
+    SYMBOLS,
+    TIMINGS,
+)
 from warhall.kernel import CHANCE, InvalidPositionError
 from warhall.kernel.action import excerpt
 
@@ -204,13 +213,20 @@ def _contest_json(state: AgeOfConanState, contest: Contest, viewer: int) -> Json
         "defender": _seat(contest.defender),
         "strategy": [_committed(state, contest, side, viewer) for side in range(len(SIDES))],
         "dice": [list(contest.dice[0]), list(contest.dice[1])],
-        "dice_number": [contest.dice_number(state, 0), contest.dice_number(state, 1)],
+        "dice_number": [contest.dice_number(state, side) for side in range(len(SIDES))],
     }
+    if viewer != EVERYTHING:  # follows from the rest; for those who look
+        found["counting"] = [_counting(contest.counted_symbols(state, side)) for side in range(len(SIDES))]
+        found["successes"] = [contest.successes(state, side) for side in range(len(SIDES))]
     for name in CONTEST_NUMBERS:
         found[name] = getattr(contest, name)
     for name in CONTEST_PAIRS:
         found[name] = list(getattr(contest, name))
     return found
+
+
+def _counting(symbols: int) -> list[str]:
+    return [name for at, name in enumerate(SYMBOLS) if symbols >> at & 1]
 
 
 def _committed(state: AgeOfConanState, contest: Contest, side: int, viewer: int) -> str | None:

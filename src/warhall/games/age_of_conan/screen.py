@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.components import BID_VALUES, FACES, KINGDOMS, UNITS, UNITS_PER_PROVINCE
@@ -213,9 +214,9 @@ def draw(game: AgeOfConan, view: View, names: Sequence[str], width: int) -> str:
     lines = [*_course(game, view), "", *_map(game, view, width), ""]
     lines += [_kingdom(game, view, names, seat) for seat in range(game.players)]
     if view["contest"] is not None:
-        lines += ["", _contest(game, view, names)]
+        lines += ["", *_contest(game, view, names)]
     if view["you"] is not None:
-        lines += ["", *_hand(game, view)]
+        lines += ["", *_hand(game, view, width)]
     lines.append(f"[dim]{game.catalogue.format('screen-legend')}[/dim]")
     return "\n".join(lines)
 
@@ -224,8 +225,8 @@ def draw_turn(game: AgeOfConan, view: View, names: Sequence[str], width: int) ->
     """Between two choices of one turn: the contest and the hand, or the map and one's own kingdom."""
     lines = [] if view["you"] is None else [_kingdom(game, view, names, view["you"])]
     if view["contest"] is not None:
-        lines.insert(0, _contest(game, view, names))
-        return "\n".join([*lines, *(_hand(game, view) if view["you"] is not None else [])])
+        hand = _hand(game, view, width) if view["you"] is not None else []
+        return "\n".join([*_contest(game, view, names), *lines, *hand])
     return "\n".join([*_map(game, view, width), "", *lines])
 
 
@@ -352,29 +353,37 @@ def _count(value: list[str] | int) -> int:
     return value if isinstance(value, int) else len(value)
 
 
-def _contest(game: AgeOfConan, view: View, names: Sequence[str]) -> str:
+def _contest(game: AgeOfConan, view: View, names: Sequence[str]) -> list[str]:
+    """What is fought for, and a line for each side: its dice, what counts in them, and how they fell."""
     contest = view["contest"]
-    defender = contest["defender"]
-    facts = {
-        "kind": word(game, contest["kind"]),
-        "province": province_name(game, contest["province"]),
-        "attacker": names[contest["attacker"]],
-        "defender": word(game, "none") if defender is None else names[defender],
-    }
-    dice = [
-        " ".join(word(game, FACES[die & 7]) for die in row) or f"({number})"
-        for row, number in zip(contest["dice"], contest["dice_number"], strict=True)
-    ]
-    return f"[bold]{escape(game.catalogue.format('screen-contest', facts))}[/bold]   {dice[0]}   |   {dice[1]}"
+    kind, province = word(game, contest["kind"]), province_name(game, contest["province"])
+    title = game.catalogue.format("screen-contest", {"kind": kind[:1].upper() + kind[1:], "province": province})
+    sides = [province if seat is None else names[seat] for seat in (contest["attacker"], contest["defender"])]
+    wide = max(len(name) for name in sides)
+    rows = [f"  {escape(name.ljust(wide))}  {_roll(game, contest, side)}" for side, name in enumerate(sides)]
+    return [f"[bold]{escape(title)}[/bold]", *rows]
 
 
-def _hand(game: AgeOfConan, view: View) -> list[str]:
+def _roll(game: AgeOfConan, contest: Mapping[str, Any], side: int) -> str:
+    say = game.catalogue.format
+    parts = [say("screen-dice", {"number": contest["dice_number"][side]})]
+    if contest["counting"][side]:
+        counted = ", ".join(say(f"screen-counts-{symbol}") for symbol in contest["counting"][side])
+        parts.append(say("screen-counting", {"symbols": counted}))
+    if contest["dice"][side]:
+        parts.append(" ".join(word(game, FACES[die & 7]) for die in contest["dice"][side]))
+        parts.append(f"[bold]{say('screen-successes', {'number': contest['successes'][side]})}[/bold]")
+    return "  ".join(parts)
+
+
+def _hand(game: AgeOfConan, view: View, width: int) -> list[str]:
     say = game.catalogue.format
     entry = view["seats"][view["you"]]
     lines = [f"[bold]{say('screen-hand')}[/bold]"]
     for name in entry["kingdom_hand"]:
         card = game.components.cards[game.components.card_index[name]]
-        lines.append(f"  {card.names[language()]}: [dim]{escape(card.texts[language()])}[/dim]")
+        text = textwrap.wrap(f"  {card.names[language()]}: {card.texts[language()]}", width, subsequent_indent="    ")
+        lines += [escape(line) for line in text]
     lines += [f"  {strategy_text(game, name)}" for name in entry["strategy_hand"]]
     tokens = "  ".join(token_text(game, token) for token in entry["tokens"]) or "-"
     lines.append(f"[bold]{say('screen-tokens')}[/bold] {tokens}")

@@ -402,7 +402,19 @@ screen-pool = Fate dice
 screen-objectives = Objectives
 screen-hand = Your hand
 screen-tokens = Your tokens
-screen-contest = { $kind } in { $province }: { $attacker } against { $defender }
+screen-contest = { $kind } in { $province }
+screen-dice = { $number ->
+    [one] one die
+   *[other] { $number } dice
+}
+screen-counting = (also counts { $symbols })
+screen-counts-shield = shields
+screen-counts-axe = axes
+screen-counts-conan = Conan double
+screen-successes = { $number ->
+    [one] one success
+   *[other] { $number } successes
+}
 screen-kingdom-cards = { $number } kingdom
 screen-strategy-cards = { $number } strategy
 screen-points = { $points } EP

@@ -402,7 +402,16 @@ screen-pool = Dés du destin
 screen-objectives = Objectifs
 screen-hand = Votre main
 screen-tokens = Vos pions
-screen-contest = Conflit ({ $kind }), { $province } : { $attacker } contre { $defender }
+screen-contest = { $kind } : { $province }
+screen-dice = { $number ->
+    [one] { $number } dé
+   *[other] { $number } dés
+}
+screen-counting = (compte aussi { $symbols })
+screen-counts-shield = les boucliers
+screen-counts-axe = les haches
+screen-counts-conan = Conan en double
+screen-successes = { $number } succès
 screen-kingdom-cards = { $number } Royaume
 screen-strategy-cards = { $number } Stratégie
 screen-points = { $points } PE
