@@ -14,10 +14,10 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 
-from warhall.kernel import InvalidOptionError, Table, language
+from warhall.kernel import InvalidOptionError, Table
 from warhall.kernel.action import printable
 from warhall.kernel.charts import Bar, bar_chart
-from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue
+from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue, percent
 
 CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.cli")
 
@@ -63,16 +63,6 @@ def print_line(text: str = "") -> None:
 def print_json(value: object) -> None:
     """Data for programs."""
     write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
-
-
-def decimal(value: float, digits: int = 1) -> str:
-    """A number as it is written in the language of the moment."""
-    text = f"{value:,.{digits}f}"
-    return text.replace(",", "\u202f").replace(".", ",") if language() == "fr" else text
-
-
-def percent(value: float, digits: int = 1) -> str:
-    return f"{decimal(100 * value, digits)} %"
 
 
 def print_table(table: Table) -> None:

@@ -298,6 +298,8 @@ class Game(ABC):
         if name in self.SEAT_FACTS:
             seats = value if isinstance(value, list) else [value]
             return ", ".join(names[seat] for seat in seats)
+        if name == "scores":
+            return ", ".join(f"{names[seat]} {score}" for seat, score in enumerate(value))
         return ", ".join(map(str, value)) if isinstance(value, list) else value
 
     def __eq__(self, other: object) -> bool:

@@ -32,6 +32,21 @@ def set_language(lang: str) -> None:
     _language.set(lang)
 
 
+def decimal(value: float, digits: int = 1) -> str:
+    """A number as it is written in the language of the moment."""
+    text = f"{value:,.{digits}f}"
+    return text.replace(",", "\u202f").replace(".", ",") if language() == "fr" else text
+
+
+def percent(value: float, digits: int = 1) -> str:
+    return f"{decimal(100 * value, digits)} %"
+
+
+def labelled(name: str, text: str) -> str:
+    """`name: text`, with the space that French sets before a colon."""
+    return f"{name}\u00a0: {text}" if language() == "fr" else f"{name}: {text}"
+
+
 @contextmanager
 def use_language(lang: str) -> Iterator[None]:
     """Speak this language inside the `with` block."""

@@ -28,7 +28,7 @@ from warhall.kernel import (
 )
 from warhall.kernel.action import printable
 from warhall.kernel.event import seen_events
-from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue, language
+from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue, labelled, percent
 
 CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.tui")
 COMMANDS: Final = ("help", "odds", "undo", "log", "rules", "hint", "board", "save", "quit")
@@ -236,7 +236,7 @@ class TerminalTable:
         self.line(say("help", action=example, rule=self.game.rulebook.ids[0]))
         for rule in self.game.help_rules(self.view):
             words = self.game.rulebook[rule].words
-            self._hang(f"{rule}  {words.title}: {words.text}", "         ")
+            self._hang(f"{rule}  {labelled(words.title, words.text)}", "         ")
 
     def _do_odds(self, _rest: str) -> None:
         table = self.game.choice_odds(self.view)
@@ -324,8 +324,3 @@ class TerminalTable:
             self.line(say("not-saved", file=str(path), reason=reason), style="red")
             return False
         return True
-
-
-def percent(value: float) -> str:
-    text = f"{100 * value:.1f} %"
-    return text.replace(".", ",") if language() == "fr" else text

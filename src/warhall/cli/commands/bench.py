@@ -7,8 +7,9 @@ import typer
 
 from warhall.arena.bench import measure
 from warhall.cli.options import game_of, seed_of
-from warhall.cli.output import decimal, print_json, print_line, print_table, say
+from warhall.cli.output import print_json, print_line, print_table, say
 from warhall.kernel import Table
+from warhall.kernel.text import decimal
 
 
 def add_to(app: typer.Typer) -> None:

@@ -12,9 +12,7 @@ from warhall.bots import load_bot, parse_bot
 from warhall.cli.localised import LocalisedCommand, LocalisedGroup
 from warhall.cli.options import jobs_of, seed_of
 from warhall.cli.output import (
-    decimal,
     err,
-    percent,
     print_json,
     print_line,
     print_table,
@@ -26,6 +24,7 @@ from warhall.cli.output import (
     write_file,
 )
 from warhall.kernel import DeckBox, Table, load_game
+from warhall.kernel.text import decimal, percent
 
 CARD_GAME = "conan-ccg"
 

@@ -10,10 +10,8 @@ from warhall.arena.simulate import seat_bots
 from warhall.cli.options import bots_of, game_of, jobs_of, seed_of
 from warhall.cli.output import (
     CATALOGUE,
-    decimal,
     err,
     make_directory,
-    percent,
     print_json,
     print_line,
     print_table,
@@ -21,6 +19,7 @@ from warhall.cli.output import (
     say,
 )
 from warhall.kernel import InvalidOptionError, Table
+from warhall.kernel.text import decimal, percent
 
 
 def add_to(app: typer.Typer) -> None:

@@ -172,7 +172,7 @@ class AgeOfConan(Game):
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Any:
         from warhall.games.age_of_conan.screen import fact
 
-        if name in self.SEAT_FACTS:
+        if name in self.SEAT_FACTS or name == "scores":
             return super()._fact(name, value, names)
         return fact(self, name, value)
 

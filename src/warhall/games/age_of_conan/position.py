@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.coherence import check_coherence
 from warhall.games.age_of_conan.components import BID_VALUES, FACES, FATE_FACES, KINGDOMS, MARKER_NAMES, NOBODY
-from warhall.games.age_of_conan.contest import REVEALED, Contest
+from warhall.games.age_of_conan.contest import DECIDED, REVEALED, Contest
 from warhall.games.age_of_conan.frames import FIELDS, KIND, KINDS, Frame
 from warhall.games.age_of_conan.limits import broken_limits
 from warhall.games.age_of_conan.notation import CATALOGUE
@@ -215,7 +215,7 @@ def _contest_json(state: AgeOfConanState, contest: Contest, viewer: int) -> Json
         "dice": [list(contest.dice[0]), list(contest.dice[1])],
         "dice_number": [contest.dice_number(state, side) for side in range(len(SIDES))],
     }
-    if viewer != EVERYTHING:  # follows from the rest; for those who look
+    if viewer != EVERYTHING and contest.stage < DECIDED:  # follows from the rest; for those who look
         found["counting"] = [_counting(contest.counted_symbols(state, side)) for side in range(len(SIDES))]
         found["successes"] = [contest.successes(state, side) for side in range(len(SIDES))]
     for name in CONTEST_NUMBERS:

@@ -6,11 +6,12 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from warhall.games.age_of_conan.components import BID_VALUES, FACES, KINGDOMS, UNITS, UNITS_PER_PROVINCE
+from warhall.games.age_of_conan.components import BID_VALUES, FACES, KINGDOMS, UNITS, UNITS_PER_PROVINCE, TokenType
 from warhall.games.age_of_conan.text_map import Label, draw_map
 from warhall.games.age_of_conan.vocabulary import AREAS, CATEGORIES, SYMBOLS, TERRAINS
 from warhall.kernel import Action, View, language
 from warhall.kernel.game import MenuRow
+from warhall.kernel.text import labelled
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -47,7 +48,7 @@ def strategy_text(game: AgeOfConan, name: str) -> str:
     areas = AREAS[card.area_24][:1].upper()
     if game.players < 4:
         areas += AREAS[card.area_23][:1].upper()
-    return f"{name} ({card.rating}: {symbols}, {terrains}, {areas})"
+    return f"{name} ({labelled(str(card.rating), ', '.join((symbols, terrains, areas)))})"
 
 
 def token_text(game: AgeOfConan, name: str) -> str:
@@ -55,8 +56,11 @@ def token_text(game: AgeOfConan, name: str) -> str:
     if name not in game.components.token_index:
         return word(game, name)
     token = game.components.tokens[game.components.token_index[name]]
-    icon = word(game, "gold" if token.is_gold else "sorcery")
-    return f"{word(game, CATEGORIES[token.category])} {token.value} ({token.icons} {icon})"
+    return f"{word(game, CATEGORIES[token.category])} {_worth(game, token)}"
+
+
+def _worth(game: AgeOfConan, token: TokenType) -> str:
+    return f"{token.value} ({token.icons} {word(game, 'gold' if token.is_gold else 'sorcery')})"
 
 
 def word(game: AgeOfConan, name: str) -> str:
@@ -127,9 +131,17 @@ def action_label(game: AgeOfConan, action: Action, view: View) -> str:
     elif verb in ("move", "attack", "send"):
         facts = {"from": _province(game, args[0]), "province": _province(game, args[1])}
         facts["units"] = args[2] if len(args) > 2 else 1
+    elif verb in ("keep", "trade"):
+        facts = {"token": token_text(game, _token_at_hand(view))}
     else:
         message, facts = _other_label(game, verb, args)
     return say(message, facts) if game.catalogue.has(message) else str(action)
+
+
+def _token_at_hand(view: View) -> str:
+    """The adventure token that its finder keeps or trades."""
+    kind, _player, *fields = view["stack"][-1]
+    return str(fields[0]) if kind == "token" else ""
 
 
 def _province(game: AgeOfConan, index: int) -> str:
@@ -212,7 +224,8 @@ def _space(game: AgeOfConan, view: View, at: int) -> int:
 def draw(game: AgeOfConan, view: View, names: Sequence[str], width: int) -> str:
     """The whole table: course of the game, map by areas, kingdoms, contest, hand."""
     lines = [*_course(game, view), "", *_map(game, view, width), ""]
-    lines += [_kingdom(game, view, names, seat) for seat in range(game.players)]
+    for seat in range(game.players):
+        lines += _kingdom(game, view, names, seat, width)
     if view["contest"] is not None:
         lines += ["", *_contest(game, view, names)]
     if view["you"] is not None:
@@ -223,7 +236,7 @@ def draw(game: AgeOfConan, view: View, names: Sequence[str], width: int) -> str:
 
 def draw_turn(game: AgeOfConan, view: View, names: Sequence[str], width: int) -> str:
     """Between two choices of one turn: the contest and the hand, or the map and one's own kingdom."""
-    lines = [] if view["you"] is None else [_kingdom(game, view, names, view["you"])]
+    lines = [] if view["you"] is None else _kingdom(game, view, names, view["you"], width)
     if view["contest"] is not None:
         hand = _hand(game, view, width) if view["you"] is not None else []
         return "\n".join([*_contest(game, view, names), *lines, *hand])
@@ -320,7 +333,7 @@ def _facts(game: AgeOfConan, view: View, at: int) -> tuple[str, str, list[str], 
     return province.names[language()][:19] + flags, f"{province.rating or '-'} {terrain}".strip(), parts, style
 
 
-def _kingdom(game: AgeOfConan, view: View, names: Sequence[str], seat: int) -> str:
+def _kingdom(game: AgeOfConan, view: View, names: Sequence[str], seat: int, width: int) -> list[str]:
     say = game.catalogue.format
     entry = view["seats"][seat]
     kingdom = game.kingdoms[seat]
@@ -343,10 +356,16 @@ def _kingdom(game: AgeOfConan, view: View, names: Sequence[str], seat: int) -> s
     if view["bonus_card"] == seat:
         table.append(word(game, "conan_bonus"))
     table += [card_name(game, name) + ("" if ready else "✗") for name, ready in entry["table"]]
-    laid = f"\n     [dim]{say('screen-table')}: {', '.join(table)}[/dim]" if table else ""
+    laid = _wrapped("     " + labelled(say("screen-table"), ", ".join(table)), width) if table else []
     style = STYLES[kingdom]
     title = f"{SIGNS[kingdom]} {escape(names[seat])} ({word(game, KINGDOMS[kingdom])})"
-    return f"{marker} [{style}]{title}[/{style}]  {'  '.join(parts)}{laid}"
+    return [f"{marker} [{style}]{title}[/{style}]  {'  '.join(parts)}", *(f"[dim]{line}[/dim]" for line in laid)]
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    """Lines of this width; those after the first stand two columns further in."""
+    margin = len(text) - len(text.lstrip()) + 2
+    return [escape(line) for line in textwrap.wrap(text, width, subsequent_indent=" " * margin)]
 
 
 def _count(value: list[str] | int) -> int:
@@ -367,12 +386,14 @@ def _contest(game: AgeOfConan, view: View, names: Sequence[str]) -> list[str]:
 def _roll(game: AgeOfConan, contest: Mapping[str, Any], side: int) -> str:
     say = game.catalogue.format
     parts = [say("screen-dice", {"number": contest["dice_number"][side]})]
-    if contest["counting"][side]:
+    open_roll = "successes" in contest  # once the winner is named, the cards that counted are gone
+    if open_roll and contest["counting"][side]:
         counted = ", ".join(say(f"screen-counts-{symbol}") for symbol in contest["counting"][side])
         parts.append(say("screen-counting", {"symbols": counted}))
     if contest["dice"][side]:
         parts.append(" ".join(word(game, FACES[die & 7]) for die in contest["dice"][side]))
-        parts.append(f"[bold]{say('screen-successes', {'number': contest['successes'][side]})}[/bold]")
+        if open_roll:
+            parts.append(f"[bold]{say('screen-successes', {'number': contest['successes'][side]})}[/bold]")
     return "  ".join(parts)
 
 
@@ -382,9 +403,18 @@ def _hand(game: AgeOfConan, view: View, width: int) -> list[str]:
     lines = [f"[bold]{say('screen-hand')}[/bold]"]
     for name in entry["kingdom_hand"]:
         card = game.components.cards[game.components.card_index[name]]
-        text = textwrap.wrap(f"  {card.names[language()]}: {card.texts[language()]}", width, subsequent_indent="    ")
-        lines += [escape(line) for line in text]
+        lines += _wrapped(labelled(f"  {card.names[language()]}", card.texts[language()]), width)
     lines += [f"  {strategy_text(game, name)}" for name in entry["strategy_hand"]]
-    tokens = "  ".join(token_text(game, token) for token in entry["tokens"]) or "-"
-    lines.append(f"[bold]{say('screen-tokens')}[/bold] {tokens}")
+    lines.append(f"[bold]{say('screen-tokens')}[/bold]{'' if entry['tokens'] else ' -'}")
+    return lines + _tokens(game, entry["tokens"])
+
+
+def _tokens(game: AgeOfConan, tokens: Sequence[str]) -> list[str]:
+    """A line for each category."""
+    held = [game.components.tokens[game.components.token_index[name]] for name in tokens]
+    lines = []
+    for at, category in enumerate(CATEGORIES):
+        worths = [_worth(game, token) for token in held if token.category == at]
+        if worths:
+            lines.append(f"  {word(game, category)} {', '.join(worths)}")
     return lines

@@ -12,8 +12,9 @@ import msgspec
 
 from warhall.games.age_of_war.state import AgeOfWarState
 from warhall.games.age_of_war.tablebase import Tablebase
-from warhall.kernel import CHANCE, Analysis, InvalidOptionError, Record, Table, language
+from warhall.kernel import CHANCE, Analysis, InvalidOptionError, Record, Table
 from warhall.kernel.charts import Line, Mark, line_chart
+from warhall.kernel.text import percent
 
 if TYPE_CHECKING:
     from warhall.games.age_of_war.game import AgeOfWar
@@ -113,11 +114,6 @@ def _course(game: AgeOfWar, steps: list[Judged], names: list[str]) -> str:
     last = steps[-1].after if steps else 0.5
     facts = {"player": names[0], "chance": percent(last), "count": len(steps)}
     return game.catalogue.format("analysis-course", facts)
-
-
-def percent(value: float) -> str:
-    text = f"{100 * value:.1f} %"
-    return text.replace(".", ",") if language() == "fr" else text
 
 
 def _data(steps: list[Judged], names: list[str]) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from warhall.games.conan_ccg.cards import EDGE, Edge
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.kernel import CHANCE, Action, Event, MenuRow, View, language
+from warhall.kernel.text import labelled
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.game import ConanCCG
@@ -167,7 +168,7 @@ def action_label(game: ConanCCG, action: Action, view: View) -> str:
         return game.catalogue.format("label-give", facts) + _overpaid(game, action, view)
     elif action.verb == "use" and args[0] in game.pool.abilities and len(args) > 1:
         text = game.pool.abilities[args[0]][f"text_{language()}"]
-        return f"{game.catalogue.format('label-use', facts)} {args[1]}: {_valued(text, args[1])}"
+        return labelled(f"{game.catalogue.format('label-use', facts)} {args[1]}", _valued(text, args[1]))
     elif action.verb == "use" and len(args) > 1:
         return f"{game.catalogue.format('label-use', facts)} ({' '.join(args[1:])})"
     return game.catalogue.format(f"label-{action.verb}", facts)

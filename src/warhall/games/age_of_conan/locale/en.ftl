@@ -239,7 +239,10 @@ event-sorcery-reroll = { $seat } spends a sorcery and rolls all dice again.
 event-contest-won = { $seat } wins { $attack } to { $defence } in { $province }.
 event-contest-lost = { $seat } fails { $attack } to { $defence } in { $province }.
 event-campaign-advances = The army of { $seat } advances to icon { $icon } of { $icons } in { $province }.
-event-subjugated = { $seat } subjugates { $province }: { $points } empire points.
+event-subjugated = { $seat } subjugates { $province }: { $points ->
+    [one] one empire point
+   *[other] { $points } empire points
+}.
 event-forced-march = { $seat } makes a forced march in { $province }.
 event-free-march = { $seat } makes a forced march in { $province } without losing a unit.
 event-siege-won = { $province } falls: { $victim } loses it to { $seat } and it is neutral.
@@ -260,8 +263,11 @@ event-raided = Raiders ({ $number }) cost { $seat } { $points ->
    *[other] { $points } empire points
 }.
 event-raiders-cleared = All raiders leave the map.
-event-income = { $seat } receives { $gold } gold ({ $towers } towers and cities).
-event-objective-scored = { $seat } fulfils { $objective }: { $points } empire points.
+event-income = { $seat } receives { $gold } gold (towers and cities: { $towers }).
+event-objective-scored = { $seat } fulfils { $objective }: { $points ->
+    [one] one empire point
+   *[other] { $points } empire points
+}.
 event-city-built = { $seat } builds a city in { $province }.
 event-unit-raised = { $seat } raises a unit in { $province }.
 event-cards-bought = { $seat } buys cards for { $gold } gold.
@@ -276,12 +282,27 @@ event-category-revealed = { $seat } shows { $category } worth { $total }.
 event-conan-crowned = Conan is crowned king of { $seat }!
 event-crowning-failed = The crowning fails: { $seat } is out of the game.
 event-final-scoring-begins = The game ends; the final scoring begins.
-event-forts-scored = Forts and cities of { $seat }: { $points } empire points.
+event-forts-scored = Forts and cities of { $seat }: { $points ->
+    [one] one empire point
+   *[other] { $points } empire points
+}.
 event-towers-paid = Towers and cities of { $seat }: { $gold } gold.
-event-richest = The richest kingdom, { $seat } with { $number } gold: { $points } empire points.
-event-crom-bonus = Crom counts the dead of { $seat } ({ $number }): { $points } empire points.
-event-dominance = { $seat } leads in { $category } with { $total }: { $points } empire points.
-event-crowning-scored = For the crown { $seat } gets { $points } empire points.
+event-richest = The richest kingdom, { $seat } with { $number } gold: { $points ->
+    [one] one empire point
+   *[other] { $points } empire points
+}.
+event-crom-bonus = Crom counts the dead of { $seat } ({ $number }): { $points ->
+    [one] one empire point
+   *[other] { $points } empire points
+}.
+event-dominance = { $seat } leads in { $category } with { $total }: { $points ->
+    [one] one empire point
+   *[other] { $points } empire points
+}.
+event-crowning-scored = For the crown { $seat } gets { $points ->
+    [one] one empire point
+   *[other] { $points } empire points
+}.
 event-game-over = The game is over. { $shared ->
     [one] { $winners } wins
    *[other] { $winners } share the victory
@@ -331,8 +352,8 @@ label-conan = Conan goes to { $province }
 label-conan-stay = Conan stays
 label-token-take = Take the token
 label-token-leave = Leave the token
-label-keep = Keep the token
-label-trade = Trade the token
+label-keep = Keep { $token }
+label-trade = Trade { $token }
 label-play = Lay { $card } on the table ({ $cost } gold)
 label-refresh = Refresh { $card } ({ $cost } gold)
 label-use = Use { $card }

@@ -239,7 +239,10 @@ event-sorcery-reroll = { $seat } dépense une sorcellerie et relance tous ses d�
 event-contest-won = { $seat } l’emporte { $attack } à { $defence } ({ $province }).
 event-contest-lost = { $seat } échoue { $attack } à { $defence } ({ $province }).
 event-campaign-advances = L’armée de { $seat } avance à l’icône { $icon } sur { $icons } ({ $province }).
-event-subjugated = { $seat } soumet une province ({ $province }) : { $points } points d’empire.
+event-subjugated = { $seat } soumet une province ({ $province }) : { $points ->
+    [one] { $points } point d’empire
+   *[other] { $points } points d’empire
+}.
 event-forced-march = { $seat } fait une marche forcée ({ $province }).
 event-free-march = { $seat } fait une marche forcée sans perdre d’unité ({ $province }).
 event-siege-won = { $seat } prend la place ({ $province }) à { $victim } ; la province est neutre.
@@ -260,8 +263,11 @@ event-raided = Les pillards ({ $number }) coûtent à { $seat } { $points ->
    *[other] { $points } points
 } d’empire.
 event-raiders-cleared = Tous les pillards quittent la carte.
-event-income = { $seat } reçoit { $gold } or ({ $towers } tours et cités).
-event-objective-scored = { $seat } remplit { $objective } : { $points } points d’empire.
+event-income = { $seat } reçoit { $gold } or (tours et cités : { $towers }).
+event-objective-scored = { $seat } remplit { $objective } : { $points ->
+    [one] { $points } point d’empire
+   *[other] { $points } points d’empire
+}.
 event-city-built = { $seat } bâtit une cité : { $province }.
 event-unit-raised = { $seat } lève une unité : { $province }.
 event-cards-bought = { $seat } achète des cartes pour { $gold } or.
@@ -276,12 +282,27 @@ event-category-revealed = { $seat } montre { $category } pour { $total }.
 event-conan-crowned = Conan est couronné roi par { $seat } !
 event-crowning-failed = Le couronnement échoue : { $seat } est éliminé.
 event-final-scoring-begins = La partie se termine ; le décompte final commence.
-event-forts-scored = Forts et cités de { $seat } : { $points } points d’empire.
+event-forts-scored = Forts et cités de { $seat } : { $points ->
+    [one] { $points } point d’empire
+   *[other] { $points } points d’empire
+}.
 event-towers-paid = Tours et cités de { $seat } : { $gold } or.
-event-richest = Le royaume le plus riche, { $seat } avec { $number } or : { $points } points d’empire.
-event-crom-bonus = Crom compte les morts de { $seat } ({ $number }) : { $points } points d’empire.
-event-dominance = { $seat } domine ({ $category }, { $total }) : { $points } points d’empire.
-event-crowning-scored = Pour la couronne, { $seat } reçoit { $points } points d’empire.
+event-richest = Le royaume le plus riche, { $seat } avec { $number } or : { $points ->
+    [one] { $points } point d’empire
+   *[other] { $points } points d’empire
+}.
+event-crom-bonus = Crom compte les morts de { $seat } ({ $number }) : { $points ->
+    [one] { $points } point d’empire
+   *[other] { $points } points d’empire
+}.
+event-dominance = { $seat } domine ({ $category }, { $total }) : { $points ->
+    [one] { $points } point d’empire
+   *[other] { $points } points d’empire
+}.
+event-crowning-scored = Pour la couronne, { $seat } reçoit { $points ->
+    [one] { $points } point d’empire
+   *[other] { $points } points d’empire
+}.
 event-game-over = La partie est terminée. { $shared ->
     [one] { $winners } gagne
    *[other] { $winners } se partagent la victoire
@@ -331,8 +352,8 @@ label-conan = Conan : { $province }
 label-conan-stay = Conan reste
 label-token-take = Prendre le pion
 label-token-leave = Laisser le pion
-label-keep = Garder le pion
-label-trade = Échanger le pion
+label-keep = Garder { $token }
+label-trade = Échanger { $token }
 label-play = Poser { $card } ({ $cost } or)
 label-refresh = Redresser { $card } ({ $cost } or)
 label-use = Utiliser { $card }
