@@ -111,6 +111,10 @@ def test_a_wrong_answer_is_refused_and_asked_again(answer: str, save: Path) -> N
     assert [entry.seat for entry in played.match.record.entries] in ([-1], [-1, 0])
 
 
+def test_a_number_that_is_not_offered_is_answered_with_those_that_are(save: Path) -> None:
+    assert re.search(r"The choices are numbered 1 to \d+\.", Played(late(), Script("99"), save).text)
+
+
 def test_a_refusal_cites_the_rule(save: Path) -> None:
     assert "(AOW-0" in Played(late(), Script("fill azuchi 1", "fill edo 1"), save).text
 

@@ -128,6 +128,9 @@ class TerminalTable:
             answer = self._ask(say("your-choice"))
             if not answer or self._command(answer) is not None:
                 continue
+            if answer.isdecimal() and not 1 <= int(answer[:4]) <= len(self._choices):
+                self.line(say("no-such-number", last=len(self._choices)), style="red")
+                continue
             action = self._chosen(answer)
             try:
                 self.match.play(action, self.seat)

@@ -29,6 +29,7 @@ words-board = b board
 words-save = s save
 words-quit = q quit exit
 no-odds = There are no odds to show now.
+no-such-number = The choices are numbered 1 to { $last }.
 odds-number = No.
 undone = Taken back.
 rules-how = Which rule? For example: r { $example }

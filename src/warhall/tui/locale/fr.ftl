@@ -29,6 +29,7 @@ words-board = b board plateau
 words-save = s save sauver
 words-quit = q quit exit quitter
 no-odds = Il n’y a pas de probabilités à montrer maintenant.
+no-such-number = Les choix portent les numéros 1 à { $last }.
 odds-number = N°
 undone = Choix repris.
 rules-how = Quelle règle ? Par exemple : r { $example }
