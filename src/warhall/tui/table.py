@@ -66,6 +66,7 @@ class TerminalTable:
         self._told = len(match.log)
         self._choices: list[Action] = []
         self._drawn_at = -1  # how much had happened when the whole table was last drawn
+        self._drawn = ""  # what was last drawn of one's own turn
 
     # -- the loop --------------------------------------------------------------------------------------------------
 
@@ -155,20 +156,27 @@ class TerminalTable:
 
     def board(self) -> None:
         self.console.rule(style="dim")
-        width = min(self.console.width, 100)
-        self.console.print(self.game.draw_text(self.view, self.names, width))
+        self.console.print(self.game.draw_text(self.view, self.names, self._width))
         self.console.print()
+        self._drawn = self.game.draw_turn(self.view, self.names, self._width)
         self._drawn_at = len(self.match.record.entries)
 
     def _show_table(self) -> None:
-        """The whole table when somebody else has acted since it was last drawn, otherwise what changed."""
+        """The whole table when somebody else has acted since it was last drawn, otherwise one's own turn if changed."""
         entries = self.match.record.entries[self._drawn_at :] if self._drawn_at >= 0 else None
         if entries is None or any(entry.seat not in (self.seat, CHANCE) for entry in entries):
             self.board()
-        else:
+            return
+        drawn = self.game.draw_turn(self.view, self.names, self._width)
+        if drawn != self._drawn:
             self.console.rule(style="dim")
-            self.console.print(self.game.draw_turn(self.view, self.names, min(self.console.width, 100)))
+            self.console.print(drawn)
             self.console.print()
+            self._drawn = drawn
+
+    @property
+    def _width(self) -> int:
+        return min(self.console.width, 100)
 
     def _tell(self) -> None:
         """What happened since the person last looked, in sentences."""
@@ -182,7 +190,7 @@ class TerminalTable:
 
     def _hang(self, text: str, indent: str) -> None:
         """A sentence whose further lines are indented."""
-        for part in textwrap.wrap(text, min(self.console.width, 100), subsequent_indent=indent) or [text]:
+        for part in textwrap.wrap(text, self._width, subsequent_indent=indent) or [text]:
             self.line(part)
 
     def _label(self, action: Action) -> str:
@@ -211,10 +219,9 @@ class TerminalTable:
 
     def _print_row(self, title: str, cells: list[str], column: int, indent: int) -> None:
         """Choices side by side in columns under one title, wrapped where the line is full."""
-        width = min(self.console.width, 100)
         text = f"{title:<{indent}}"
         for cell in cells:
-            if len(text) > indent and len(text) + len(cell) > width:
+            if len(text) > indent and len(text) + len(cell) > self._width:
                 self.line(text.rstrip())
                 text = " " * indent
             text += f"{cell:<{column}}"

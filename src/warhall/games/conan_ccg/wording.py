@@ -134,7 +134,8 @@ def attack_text(game: ConanCCG, view: View, number: int) -> str:
     damage = max(0, attack.get("icons", 0) + attack.get("bonus", 0)) + attack.get("leak", 0)
     facts = {"damage": max(0, damage - attack.get("prevented", 0))}
     facts |= {name: _character(game, view, attack[name]) for name in ("attacker", "target")}
-    return game.catalogue.format("attack", facts)
+    own = [game.card_name(move["card"]) for move in view["moves"] if move["uid"] == attack.get("own")]
+    return game.catalogue.format("attack", facts | {"opposed": len(own), "move": own[0] if own else ""})
 
 
 def _character(game: ConanCCG, view: View, uid: int) -> str:

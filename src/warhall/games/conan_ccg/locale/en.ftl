@@ -362,7 +362,10 @@ screen-ally = Ally:
 screen-gone = (gone)
 screen-face-down = face down
 screen-figures = gem cost · i Initiative · P Prowess · D Damage · H Health · R Renown · S Scars · < > gets through
-attack = {" "}({ $attacker } hits { $target } for { $damage })
+attack = {" "}({ $attacker } hits { $target } for { $damage }{ $opposed ->
+    [0] {""}
+   *[other] {" "}at { $move }
+})
 kind-item = Item
 kind-action = Action
 kind-ally = Ally

@@ -362,7 +362,10 @@ screen-ally = Allié :
 screen-gone = (parti)
 screen-face-down = face cachée
 screen-figures = gem coût · i Initiative · P Prouesse · D Dégâts · H Santé · R Renommée · S Cicatrices · < > passe
-attack = {" "}({ $attacker } touche { $target } pour { $damage })
+attack = {" "}({ $attacker } touche { $target } pour { $damage }{ $opposed ->
+    [0] {""}
+   *[other] {" "}: { $move }
+})
 kind-item = Objet
 kind-action = Action
 kind-ally = Allié
