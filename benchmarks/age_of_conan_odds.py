@@ -18,9 +18,11 @@ from warhall.games.age_of_conan.odds import (
     campaign,
     campaign_odds,
     campaigns,
+    dice,
     fight,
     roll_odds,
     rolls,
+    trays,
 )
 
 CEILING_ROLL: Final = 1.0  # milliseconds
@@ -43,7 +45,8 @@ QUESTIONS: Final[tuple[tuple[str, float, Callable[[], object]], ...]] = (
     ("battle", CEILING_CAMPAIGN, lambda: fight(Fight(Force(5, 2), Force(5, 2)))),
 )
 CACHES: Final = (
-    *(rolls.die, rolls.spread, rolls.throws, rolls.win_odds, rolls._with_lowest, rolls._ends_by_total),
+    *(dice.die, dice.spread, dice.throws, rolls.win_odds, rolls._ends_by_total),
+    *(trays.within_reach, trays.first_trays, trays.moves, trays.without),
     *(campaigns._chances, campaigns._fitting, campaign_odds, campaign, fight),
 )
 

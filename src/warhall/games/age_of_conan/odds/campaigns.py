@@ -11,7 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from warhall.games.age_of_conan.contest_dice import COUNTS_AXE, COUNTS_CONAN, attacker_wins, number_of_dice
-from warhall.games.age_of_conan.odds.rolls import Side, play, spread, win_odds
+from warhall.games.age_of_conan.odds.dice import spread
+from warhall.games.age_of_conan.odds.rolls import Side, play, win_odds
 from warhall.games.age_of_conan.odds.worth import TO_WIN, End, FightOdds, Worth
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 
