@@ -20,6 +20,7 @@ from warhall.games.age_of_conan.odds import (
     campaigns,
     dice,
     fight,
+    fights,
     roll_odds,
     rolls,
     trays,
@@ -45,9 +46,10 @@ QUESTIONS: Final[tuple[tuple[str, float, Callable[[], object]], ...]] = (
     ("battle", CEILING_CAMPAIGN, lambda: fight(Fight(Force(5, 2), Force(5, 2)))),
 )
 CACHES: Final = (
-    *(dice.die, dice.spread, dice.throws, rolls.win_odds, rolls._ends_by_total),
+    *(dice.die, dice.spread, dice.throws, rolls.win_odds, rolls._ends_by_total, rolls.rolls_against, roll_odds),
     *(trays.within_reach, trays.first_trays, trays.moves, trays.without),
-    *(campaigns._chances, campaigns._fitting, campaign_odds, campaign, fight),
+    *(campaigns.fitting, campaigns._playable, campaigns._without, campaigns._solver, campaign_odds, campaign),
+    *(fights._solver, fight),
 )
 
 

@@ -8,7 +8,7 @@ side wins the other loses, so both play for the same worth, one up and one down,
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from warhall.games.age_of_conan.contest_dice import COUNTS_CONAN, number_of_dice
 from warhall.games.age_of_conan.odds.rolls import Payoff, RollOdds, Side, roll_odds
@@ -46,46 +46,81 @@ class _Node(NamedTuple):
     walls: int
     sorcery: tuple[int, int]
     spent: int  # sides that spent sorcery in this conflict, where that matters
-    rolls: int
+    rolls: int  # so far, as long as there are cards to come
+
+
+Found = tuple[float, float, list[tuple[float, "_Node | End"]]]  # worth, the chance of victory, what follows the roll
+KEPT: Final = 20_000  # moments that a solver remembers from question to question
 
 
 @lru_cache(maxsize=1024)
 def fight(asked: Fight) -> FightOdds:
     """The fight with the best choices of both sides."""
-    return _Solver(asked).odds()
+    return _solver(_world(asked)).odds(_start(asked))
+
+
+@lru_cache(maxsize=8192)
+def fight_chance(asked: Fight) -> float:
+    """The attacker's chance, without following every end: many questions about one place share their work."""
+    return _solver(_world(asked)).chance(_start(asked))
+
+
+def _start(asked: Fight) -> _Node:
+    walls = asked.defence.units + bool(asked.rating)
+    return _Node(asked.attack.units, walls, (asked.attack.sorcery, asked.defence.sorcery), 0, 0)
+
+
+def _world(asked: Fight) -> Fight:
+    """What is the same in all moments of a fight."""
+    attack, defence = (force._replace(units=0, sorcery=0) for force in (asked.attack, asked.defence))
+    return asked._replace(attack=attack, defence=defence)
+
+
+@lru_cache(maxsize=64)
+def _solver(world: Fight) -> _Solver:
+    return _Solver(world)
 
 
 class _Solver:
-    def __init__(self, asked: Fight) -> None:
-        self.asked = asked
-        self.known: dict[_Node, tuple[float, list[tuple[float, _Node | End]]]] = {}
+    """Answers every question about fights of one kind, and remembers the moments that it has solved."""
 
-    def odds(self) -> FightOdds:
-        asked = self.asked
-        walls = asked.defence.units + bool(asked.rating)
-        start = _Node(asked.attack.units, walls, (asked.attack.sorcery, asked.defence.sorcery), 0, 0)
-        value = self._value(start)
+    def __init__(self, world: Fight) -> None:
+        self.asked = world
+        self.cards = max(len(world.attack.cards), len(world.defence.cards))
+        self.known: dict[_Node, Found] = {}
+
+    def chance(self, start: _Node) -> float:
+        if len(self.known) > KEPT:
+            self.known.clear()
+        return self._found(start)[1]
+
+    def odds(self, start: _Node) -> FightOdds:
+        self.chance(start)
         ends: dict[End, float] = {}
         wave: dict[_Node, float] = {start: 1.0}
         while wave:  # every roll of a wave is the same number of rolls away
             after_wave: dict[_Node, float] = {}
             for node, chance in wave.items():
-                for part, after in self.known[node][1]:
+                for part, after in self.known[node][2]:
                     if isinstance(after, End):
                         ends[after] = ends.get(after, 0.0) + chance * part
                     else:
                         after_wave[after] = after_wave.get(after, 0.0) + chance * part
             wave = after_wave
-        return FightOdds(value, ends)
+        return FightOdds(self._value(start), ends)
+
+    def _found(self, node: _Node) -> Found:
+        found = self.known.get(node)
+        if found is None:
+            found = self.known[node] = self._roll(node)
+        return found
 
     def _value(self, at: _Node | End) -> float:
         if isinstance(at, End):
             worth = self.asked.worth
             tokens = at.sorcery - at.enemy_sorcery
             return worth.prize * at.won + worth.unit * (at.units - at.enemies) + worth.token * tokens
-        if at not in self.known:
-            self.known[at] = self._roll(at)
-        return self.known[at][0]
+        return self._found(at)[0]
 
     def _side(self, node: _Node, at: int) -> Side:
         force = self.asked.defence if at else self.asked.attack
@@ -105,7 +140,7 @@ class _Solver:
         """The units of the defender: the marker falls last."""
         return max(0, walls - bool(self.asked.rating))
 
-    def _roll(self, node: _Node) -> tuple[float, list[tuple[float, _Node | End]]]:
+    def _roll(self, node: _Node) -> Found:
         ends = {
             (won, mine, theirs): self._after(node, won, mine, theirs)
             for won in (True, False)
@@ -115,9 +150,11 @@ class _Solver:
         values = {key: self._value(end) for key, end in ends.items()}
         payoff = Payoff(_square(values, True), _square(values, False))
         found = roll_odds(self._side(node, ATTACKER), self._side(node, DEFENDER), payoff)
-        branches = [(_chance(found, *key), end) for key, end in ends.items()]
-        value = sum(_chance(found, *key) * worth for key, worth in values.items())
-        return value, [branch for branch in branches if branch[0] > 0]
+        chances = [_chance(found, *key) for key in ends]
+        branches = [(chance, end) for chance, end in zip(chances, ends.values(), strict=True) if chance > 0]
+        value = sum([chance * worth for chance, worth in zip(chances, values.values(), strict=True)])
+        win = sum([p * (end.won if isinstance(end, End) else self._found(end)[1]) for p, end in branches])
+        return value, win, branches
 
     def _after(self, node: _Node, won: bool, mine: int, theirs: int) -> _Node | End:
         """What follows a roll: the end of one side, or the choice of both whether to fight on."""
@@ -127,7 +164,7 @@ class _Solver:
             return self._end(not walls, units, walls, sorcery)
         asked = self.asked
         spent = node.spent | mine | theirs << DEFENDER if asked.sorcery_per_conflict else 0
-        onward: _Node | End = _Node(units, walls, sorcery, spent, node.rolls + 1)
+        onward: _Node | End = _Node(units, walls, sorcery, spent, min(node.rolls + 1, self.cards))
         if asked.refuge and not asked.rating:
             onward = min(onward, self._end(True, units, walls, sorcery), key=self._value)
         if asked.may_retreat:

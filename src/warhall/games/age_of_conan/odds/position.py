@@ -21,10 +21,8 @@ from warhall.games.age_of_conan.components import NOBODY, Effect
 from warhall.games.age_of_conan.contest import DECIDED, DECLARING, OWN_WINDOWS, PICKED, REROLLED, REVEALED
 from warhall.games.age_of_conan.contest_dice import WORTH
 from warhall.games.age_of_conan.frames import KIND
-from warhall.games.age_of_conan.odds.campaigns import ENDLESS, Campaign
-from warhall.games.age_of_conan.odds.campaigns import campaign as whole_campaign
-from warhall.games.age_of_conan.odds.fights import Fight, Force
-from warhall.games.age_of_conan.odds.fights import fight as whole_fight
+from warhall.games.age_of_conan.odds.campaigns import ENDLESS, Campaign, campaign_chance, fitting
+from warhall.games.age_of_conan.odds.fights import Fight, Force, fight_chance
 from warhall.games.age_of_conan.odds.kingdom_cards import tools, with_cards
 from warhall.games.age_of_conan.odds.rolls import TO_WIN, Payoff, RollOdds, Shown, Side, roll_odds
 from warhall.games.age_of_conan.vocabulary import (
@@ -328,15 +326,13 @@ def _by_card(state: AgeOfConanState, contest: Contest, seat: int, also: Tools) -
     """For every strategy card that the asking seat may lay: both sides, over what the rival may lay."""
     mine = ATTACKER if seat == contest.attacker else DEFENDER
     rival = _rivals_card(state, contest, mine ^ 1)
+    rivals = [(chance, _side(state, contest, mine ^ 1, symbols, also)) for chance, symbols in rival]
     found = []
     for card in _distinct(state, _own_cards(state, contest, mine)):
-        symbols = _symbols(state, contest, card)
-        pairs = [(chance, (symbols, theirs) if mine == ATTACKER else (theirs, symbols)) for chance, theirs in rival]
-        cases: Cases = []
-        for chance, pair in pairs:
-            attack, defence = (_side(state, contest, side, pair[side], also) for side in (ATTACKER, DEFENDER))
-            cases.append((chance, attack, defence))
-        found.append((card, cases))
+        own = _side(state, contest, mine, _symbols(state, contest, card), also)
+        found.append(
+            (card, [(chance, own, other) if mine == ATTACKER else (chance, other, own) for chance, other in rivals])
+        )
     return found
 
 
@@ -352,6 +348,7 @@ def _distinct(state: AgeOfConanState, own: list[int]) -> list[int]:
 
 
 Cases = list[tuple[float, Side, Side]]
+Onward = Callable[[bool, tuple[int, int]], float]
 
 
 def _with_card(state: AgeOfConanState, contest: Contest, card: int, cases: Cases) -> Judged:
@@ -361,7 +358,7 @@ def _with_card(state: AgeOfConanState, contest: Contest, card: int, cases: Cases
         return roll, roll, roll
     found = []
     for marching in (True, False):
-        payoff = _payoff(state, contest, card, marching)
+        payoff = _payoff(state, contest, _onward(state, contest, card, marching))
         found.append(
             sum(chance * _expected(roll_odds(attack, defence, payoff), payoff) for chance, attack, defence in cases)
         )
@@ -379,14 +376,14 @@ def _expected(found: RollOdds, payoff: Payoff) -> float:
     )
 
 
-def _payoff(state: AgeOfConanState, contest: Contest, card: int, marching: bool) -> Payoff:
+def _payoff(state: AgeOfConanState, contest: Contest, onward: Onward) -> Payoff:
     """The chance of the whole after this roll is won or lost, by tokens spent."""
+    spare = [contest.seat(side) != NOBODY and state.sorcery[contest.seat(side)] > 0 for side in (ATTACKER, DEFENDER)]
     tables = []
     for won in (True, False):
         rows = []
         for mine in (0, 1):
-            spare = state.sorcery[contest.attacker] >= mine
-            row = [_onward(state, contest, won, (mine, theirs), card, marching) if spare else 0.0 for theirs in (0, 1)]
+            row = [onward(won, (mine, theirs)) if spare[0] >= mine and spare[1] >= theirs else 0.0 for theirs in (0, 1)]
             rows.append((row[0], row[1]))
         tables.append((rows[0], rows[1]))
     trifle = TO_WIN  # where tokens make no difference they are kept
@@ -403,12 +400,12 @@ def _added(
     return (a + e - base, b + f - base), (c + g - base, d + h - base)
 
 
-def _onward(
-    state: AgeOfConanState, contest: Contest, won: bool, spent: tuple[int, int], card: int, marching: bool
-) -> float:
-    if contest.kind == CAMPAIGN:
-        return _campaign_after(state, contest, won, spent[0], card, marching)
-    return _fight_after(state, contest, won, spent)
+def _onward(state: AgeOfConanState, contest: Contest, card: int, marching: bool) -> Onward:
+    """What the whole is worth after a roll that is won or lost, with tokens spent by both sides."""
+    if contest.kind != CAMPAIGN:
+        return lambda won, spent: _fight_after(state, contest, won, spent)
+    base = _campaign(state, contest, card)
+    return lambda won, spent: _campaign_after(state, contest, base, won, spent[0], marching)
 
 
 def _follow_up(state: AgeOfConanState, contest: Contest, won: bool) -> tuple[float, float]:
@@ -417,11 +414,11 @@ def _follow_up(state: AgeOfConanState, contest: Contest, won: bool) -> tuple[flo
     if top == campaign.MARCHING:  # the outcome has been carried out
         return _march(state, contest), _patience(state, contest)
     if top in (KIND["siege-retreat"], battle.BATTLE_RETREAT, battle.BATTLE_HOLD):
-        odds = whole_fight(_fight(state, contest, contest.force, _walls(state, contest), (0, 0))).win
+        odds = fight_chance(_fight(state, contest, contest.force, _walls(state, contest), (0, 0)))
         return odds, odds
     if contest.kind == INTRIGUE:
         return float(won), float(won)
-    now, end = (_onward(state, contest, won, (0, 0), -1, marching) for marching in (True, False))
+    now, end = (_onward(state, contest, -1, marching)(won, (0, 0)) for marching in (True, False))
     return now, end
 
 
@@ -429,29 +426,35 @@ def _follow_up(state: AgeOfConanState, contest: Contest, won: bool) -> tuple[flo
 
 
 def _campaign_after(
-    state: AgeOfConanState, contest: Contest, won: bool, token: int, card: int, marching: bool
+    state: AgeOfConanState, contest: Contest, base: Campaign, won: bool, token: int, marching: bool
 ) -> float:
     """The chance of a fort after a roll: at once by marching on, or with patience."""
-    province = contest.province
-    units = state.armies[province] - (not won and not contest.prevented & 1)
-    step = state.steps[province] + won
-    icons = len(state.game.components.provinces[province].track) - step
+    units = base.units - (not won and not contest.prevented & 1)
+    icons = base.icons - won
     if not icons:
         return 1.0
     if marching and not contest.free_march:
         units -= 1
     if units <= 0:
         return 0.0
-    used = contest.stage < DECIDED and contests.raiders_fight(state, contest)
-    asked = _campaign(state, contest, units, step, card, 1 if marching else ENDLESS)
-    asked = asked._replace(sorcery=asked.sorcery - token, raiders=asked.raiders - used)
+    sorcery = base.sorcery - token
     if marching and state.game.rules.sorcery_per_conflict and (token or contest.sorcery_used & 1):
-        asked = asked._replace(sorcery=0)
-    return whole_campaign(asked).win
+        sorcery = 0
+    used = contest.stage < DECIDED and contests.raiders_fight(state, contest)
+    return campaign_chance(
+        base._replace(
+            units=units,
+            icons=icons,
+            sorcery=sorcery,
+            cards=fitting(base.cards, icons),
+            raiders=base.raiders - used,
+            actions=1 if marching else ENDLESS,
+        )
+    )
 
 
-def _campaign(state: AgeOfConanState, contest: Contest, units: int, step: int, card: int, actions: int) -> Campaign:
-    """A campaign from an icon on, with the hand that is left without a card."""
+def _campaign(state: AgeOfConanState, contest: Contest, card: int = -1) -> Campaign:
+    """The campaign of the army as it stands, with the hand that is left without a card."""
     province, seat = contest.province, contest.attacker
     fresh = contests.Contest(CAMPAIGN, province, seat, NOBODY)
     hand = state.strategy_hand[seat].copy()
@@ -460,17 +463,18 @@ def _campaign(state: AgeOfConanState, contest: Contest, units: int, step: int, c
     facts = state.game.components.provinces[province]
     conan = next((side for side in (ATTACKER, DEFENDER) if fresh.conan_helps(state, side)), -1)
     own = _artifacts(state, fresh, seat, AFTER_OWN_ROLL)
+    step = max(0, state.steps[province])
     return Campaign(
-        units,
+        state.armies[province],
         facts.rating,
         len(facts.track) - step,
         state.sorcery[seat],
-        tuple(sorted((state.game.components.strategy[at].symbols, _fits(state, fresh, at, step)) for at in hand)),
+        tuple([(state.game.components.strategy[at].symbols, _fits(state, fresh, at, step)) for at in hand]),
         state.raiders[province],
         conan,
         tuple(effect.n for effect in own if effect.verb == "reroll"),
         any(effect.verb == "win_tie" for effect in _artifacts(state, fresh, seat, COMPARISON)),
-        actions,
+        ENDLESS,
         state.game.rules.sorcery_per_conflict,
     )
 
@@ -490,16 +494,16 @@ def _fits(state: AgeOfConanState, contest: Contest, card: int, step: int) -> int
 
 def _patience(state: AgeOfConanState, contest: Contest) -> float:
     """The chance of the campaign of an army that waits for the next action."""
-    units, step = state.armies[contest.province], state.steps[contest.province]
-    if not units or step < 0 or state.army_owner[contest.province] != contest.attacker:
+    province = contest.province
+    if not state.armies[province] or state.steps[province] < 0 or state.army_owner[province] != contest.attacker:
         return 0.0
-    return whole_campaign(_campaign(state, contest, units, step, -1, ENDLESS)).win
+    return campaign_chance(_campaign(state, contest))
 
 
 def _march(state: AgeOfConanState, contest: Contest) -> float:
     """The chance of a fort at once if the army marches on."""
-    units = state.armies[contest.province] - (not contest.free_march)
-    return whole_campaign(_campaign(state, contest, units, state.steps[contest.province], -1, 1)).win
+    base = _campaign(state, contest)
+    return campaign_chance(base._replace(units=base.units - (not contest.free_march), actions=1))
 
 
 # -- sieges and battles ------------------------------------------------------------------------------------------------
@@ -519,7 +523,7 @@ def _fight_after(state: AgeOfConanState, contest: Contest, won: bool, spent: tup
         units -= not contest.prevented >> ATTACKER & 1
     if not walls or not units:
         return float(not walls)
-    return whole_fight(_fight(state, contest, units, walls, spent)).win
+    return fight_chance(_fight(state, contest, units, walls, spent))
 
 
 def _fight(state: AgeOfConanState, contest: Contest, units: int, walls: int, spent: tuple[int, int]) -> Fight:

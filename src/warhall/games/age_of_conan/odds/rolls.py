@@ -8,6 +8,7 @@ round, the defender knowing what there is to reach. So the roll is solved backwa
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -41,6 +42,11 @@ class Side(NamedTuple):
     def most(self) -> int:
         """The largest number of successes."""
         return self.bonus + (2 if self.counted & COUNTS_CONAN else 1) * self.dice
+
+    @property
+    def touched(self) -> bool:
+        """Whether there is more to it than a throw of dice."""
+        return bool(self.rerolls or self.hinders) or self.shown is not None
 
 
 class Payoff(NamedTuple):
@@ -147,11 +153,55 @@ def _total(fresh: Counts, locked: int) -> int:
     return locked + fresh[1] + 2 * fresh[2]
 
 
+# -- a roll against dice that nobody touches --------------------------------------------------------------------------
+
+
+class Rolls(NamedTuple):
+    """A roll against dice that nobody touches, summed up from the smallest total on."""
+
+    wins: tuple[float, ...]  # the chance to win with 0, 1, 2, ... successes
+    below: tuple[float, ...]  # the chance of fewer successes
+    won_below: tuple[float, ...]  # ... and to win with them
+
+    @property
+    def win(self) -> float:
+        return self.won_below[-1]
+
+
+@lru_cache(maxsize=1024)
+def rolls_against(dice: int, counted: int, guard: int, symbols: int, ties: int, bonus: int = 0) -> Rolls:
+    defence = spread(guard, DEFENDER, symbols)
+    below, won_below, wins = [0.0], [0.0], []
+    for attack, chance in enumerate(spread(dice, ATTACKER, counted), bonus):
+        wins.append(sum([part for total, part in enumerate(defence) if attacker_wins(attack, total, ties)]))
+        below.append(below[-1] + chance)
+        won_below.append(won_below[-1] + chance * wins[-1])
+    return Rolls(tuple(wins), tuple(below), tuple(won_below))
+
+
+def with_sorcery(rolls: Rolls, values: list[float]) -> list[float]:
+    """The chances to win and to lose with the token kept, then spent; `values` is what these are worth."""
+    if len(values) == 2:
+        return [rolls.win, 1 - rolls.win]
+    won, lost, won_again, lost_again = values
+    new_dice = lost_again + rolls.win * (won_again - lost_again)
+    if won > lost:
+        at = bisect_left(rolls.wins, (new_dice - lost) / (won - lost))  # successes that are worth keeping
+    else:
+        at = 0 if lost >= new_dice else len(rolls.wins)
+    again = rolls.below[at]
+    kept = rolls.win - rolls.won_below[at]
+    return [kept, 1 - again - kept, again * rolls.win, again * (1 - rolls.win)]
+
+
 # -- both sides --------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=16384)
 def roll_odds(attack: Side, defence: Side, payoff: Payoff = TO_WIN) -> RollOdds:
     """Both sides play their best for what the roll is worth; by default the attacker's win is all that counts."""
+    if not (attack.touched or defence.touched or defence.sorcery or defence.bonus):
+        return _against_a_wall(attack, defence, payoff)
     answers = [_answers(attack, defence, payoff, token) for token in ((0, 1) if attack.sorcery else (0,))]
     worth = [[_worth_of(ends, payoff, token) for ends in row] for token, row in enumerate(answers)]
     finals = play(attack, ATTACKER, defence.hinders, worth[0], worth[-1])
@@ -164,6 +214,15 @@ def roll_odds(attack: Side, defence: Side, payoff: Payoff = TO_WIN) -> RollOdds:
                     won[token][spent] += chance * ends[spent]
                     lost[token][spent] += chance * ends[2 + spent]
     return RollOdds(_square(won), _square(lost))
+
+
+def _against_a_wall(attack: Side, defence: Side, payoff: Payoff) -> RollOdds:
+    """Only the attacker has something to decide: whether to roll again for a token."""
+    ties = attack.claims_ties | defence.claims_ties << DEFENDER
+    rolls = rolls_against(attack.dice, attack.counted, defence.dice, defence.counted, ties, attack.bonus)
+    values = [payoff.won[0][0], payoff.lost[0][0], payoff.won[1][0], payoff.lost[1][0]]
+    chances = [*with_sorcery(rolls, values if attack.sorcery else values[:2]), 0.0, 0.0]
+    return RollOdds(((chances[0], 0.0), (chances[2], 0.0)), ((chances[1], 0.0), (chances[3], 0.0)))
 
 
 def _square(rows: list[list[float]]) -> tuple[tuple[float, float], tuple[float, float]]:
