@@ -15,6 +15,7 @@ from warhall.games.age_of_conan.odds import (
     Fight,
     Force,
     Side,
+    bare,
     campaign,
     campaign_odds,
     campaigns,
@@ -46,7 +47,8 @@ QUESTIONS: Final[tuple[tuple[str, float, Callable[[], object]], ...]] = (
     ("battle", CEILING_CAMPAIGN, lambda: fight(Fight(Force(5, 2), Force(5, 2)))),
 )
 CACHES: Final = (
-    *(dice.die, dice.spread, dice.throws, rolls.win_odds, rolls._ends_by_total, rolls.rolls_against, roll_odds),
+    *(dice.die, dice.spread, dice.throws, rolls.win_odds, rolls._ends_by_total, rolls._with_lowest),
+    *(bare.bare_roll, roll_odds),
     *(trays.within_reach, trays.first_trays, trays.moves, trays.without),
     *(campaigns.fitting, campaigns._playable, campaigns._without, campaigns._solver, campaign_odds, campaign),
     *(fights._solver, fight),

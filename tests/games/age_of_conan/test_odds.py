@@ -237,6 +237,19 @@ def payoffs(rng: random.Random) -> Payoff:
     return Payoff(won, lost)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("counted", [0, 2, 7])
+@pytest.mark.parametrize("sorcery", [False, True])
+def test_the_short_way_for_one_die_is_the_plain_way(counted: int, sorcery: bool) -> None:
+    """The Heart of Tammuz has a formula of its own."""
+    rival = Side(3, 1, sorcery=True)
+    for dice in (1, 3, 6):
+        side = Side(dice, counted, 1, sorcery, rerolls=(1,))
+        short, plain = roll_odds(side, rival), plain_odds(side, rival)
+        for rows, others in zip(short, plain, strict=True):
+            for row, other in zip(rows, others, strict=True):
+                assert row == pytest.approx(other)
+
+
 def test_the_fast_way_is_the_plain_way() -> None:
     """What is left out as never better is never better: all eight chances agree, over sides of every kind."""
     rng = random.Random(11)

@@ -12,7 +12,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from warhall.games.age_of_conan.contest_dice import COUNTS_AXE, COUNTS_CONAN, number_of_dice
-from warhall.games.age_of_conan.odds.rolls import Side, play, rolls_against, win_odds, with_sorcery
+from warhall.games.age_of_conan.odds.bare import bare_roll, sorcery_of_one
+from warhall.games.age_of_conan.odds.rolls import Side, play, win_odds
 from warhall.games.age_of_conan.odds.worth import TO_WIN, End, FightOdds, Worth
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 
@@ -50,6 +51,7 @@ class _Node(NamedTuple):
 
 
 Branch = tuple[float, "_Node | End"]
+After = tuple[float, float, "_Node | End"]  # worth, the chance of a fort, and what comes
 Found = tuple[float, float, list[Branch]]  # what a moment is worth, the chance of a fort, and what follows the roll
 KEPT: Final = 20_000  # moments that a solver remembers from question to question
 
@@ -113,7 +115,7 @@ class _Solver:
         """Solve backwards, then follow the best choices forwards: units and icons fall with every roll."""
         if not start.units or not start.icons:
             end = End(not start.icons, start.units, start.sorcery, actions=0)
-            return FightOdds(self._value(end), {end: 1.0})
+            return FightOdds(self._ended(end)[0], {end: 1.0})
         self.chance(start)
         ends: dict[End, float] = {}
         levels: list[dict[_Node, float]] = [{} for _ in range(start.units + start.icons + 1)]
@@ -126,7 +128,7 @@ class _Solver:
                     else:
                         level = levels[after.units + after.icons]
                         level[after] = level.get(after, 0.0) + chance * part
-        return FightOdds(self._value(start), ends)
+        return FightOdds(self._found(start)[0], ends)
 
     def _found(self, node: _Node) -> Found:
         """The best roll at this moment: with one of the cards that fit here, or with none."""
@@ -136,52 +138,58 @@ class _Solver:
             self.known[node] = found
         return found
 
-    def _value(self, at: _Node | End) -> float:
-        if isinstance(at, End):
-            worth = self.worth
-            spent = worth.action * at.actions
-            return worth.prize * at.won + worth.unit * at.units + worth.token * at.sorcery - spent
-        return self._found(at)[0]
+    def _ended(self, end: End) -> After:
+        worth = self.worth
+        value = worth.prize * end.won + worth.unit * end.units + worth.token * end.sorcery - worth.action * end.actions
+        return value, float(end.won), end
 
     def _roll(self, node: _Node, card: Card | None) -> Found:
         world = self.world
         may_spend = node.sorcery > 0 and not (world.sorcery_per_conflict and node.spent)
-        dice = number_of_dice(node.units, world.conan == ATTACKER)
-        counted = (card[0] if card else 0) | COUNTS_CONAN * (world.conan == ATTACKER)
+        helped = world.conan == ATTACKER
+        dice = number_of_dice(node.units, helped)
+        counted = (card[0] if card else 0) | COUNTS_CONAN * helped
         symbols = self.symbols | COUNTS_AXE * (node.raiders > 0)
-        rolls = rolls_against(dice, counted, self.guard, symbols, world.claims_ties)
-        left = fitting(_without(node.cards, card), node.icons)
+        bare = bare_roll(dice, counted, self.guard, symbols, world.claims_ties)
+        left = _without(node.cards, card)
         ends = [self._after(node, left, won, token) for token in range(1 + may_spend) for won in (True, False)]
-        values = [self._value(end) for end in ends]
+        values = [end[0] for end in ends]
         if world.rerolls:
             side = Side(dice, counted, sorcery=may_spend, rerolls=world.rerolls)
-            chances = _with_artifact(side, rolls.wins, values)
+            chances = _with_artifact(side, bare.wins, values)
         else:
-            chances = with_sorcery(rolls, values)
-        branches = [(chance, end) for chance, end in zip(chances, ends, strict=True) if chance > 0]
-        value = sum([chance * worth for chance, worth in zip(chances, values, strict=True)])
-        win = sum([p * (end.won if isinstance(end, End) else self._found(end)[1]) for p, end in branches])
-        return value, win, branches
+            chances = sorcery_of_one(bare, values)
+        value = win = 0.0
+        for chance, end in zip(chances, ends, strict=True):
+            value += chance * end[0]
+            win += chance * end[1]
+        return value, win, [(chance, end[2]) for chance, end in zip(chances, ends, strict=True) if chance > 0]
 
-    def _after(self, node: _Node, left: tuple[Card, ...], won: bool, token: int) -> _Node | End:
+    def _after(self, node: _Node, left: tuple[Card, ...], won: bool, token: int) -> After:
         """What follows a roll: the fort, the end of the army, or the choice to give up, to be patient or to march."""
-        sorcery = node.sorcery - token
-        done = self.world.actions - node.actions + 1
-        units, icons = (node.units, node.icons - 1) if won else (node.units - 1, node.icons)
+        units, icons, sorcery, _, raiders, actions, spent = node
+        sorcery -= token
+        done = self.world.actions - actions + 1
+        units, icons = (units, icons - 1) if won else (units - 1, icons)
         if not icons:
-            return End(True, units - 1, sorcery, actions=done)
+            return self._ended(End(True, units - 1, sorcery, actions=done))
+        best = self._ended(End(False, units, sorcery, actions=done))
         if not units:
-            return End(False, 0, sorcery, actions=done)
-        cards = fitting(left, icons) if won else left
-        raiders = max(0, node.raiders - 1)
-        choices: list[_Node | End] = [End(False, units, sorcery, actions=done)]
-        if node.actions > 1:
-            later = node.actions - (node.actions < ENDLESS)
-            choices.append(_Node(units, icons, sorcery, cards, raiders, later, False))
-        if units >= 2 and node.actions < ENDLESS:  # who has all the time in the world does not pay for a march
-            spent = self.world.sorcery_per_conflict and (node.spent or bool(token))
-            choices.append(_Node(units - 1, icons, sorcery, cards, raiders, node.actions, spent))
-        return max(choices, key=self._value)
+            return best
+        cards = fitting(left, icons)
+        raiders = max(0, raiders - 1)
+        onward = []
+        if actions > 1:
+            later = actions - (actions < ENDLESS)
+            onward.append(_Node(units, icons, sorcery, cards, raiders, later, False))
+        if units >= 2 and actions < ENDLESS:  # who has all the time in the world does not pay for a march
+            spent = self.world.sorcery_per_conflict and (spent or bool(token))
+            onward.append(_Node(units - 1, icons, sorcery, cards, raiders, actions, spent))
+        for after in onward:
+            value, win, _ = self._found(after)
+            if value > best[0]:
+                best = value, win, after
+        return best
 
 
 def _with_artifact(side: Side, wins: Sequence[float], values: list[float]) -> list[float]:

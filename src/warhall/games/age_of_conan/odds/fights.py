@@ -11,7 +11,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from warhall.games.age_of_conan.contest_dice import COUNTS_CONAN, number_of_dice
-from warhall.games.age_of_conan.odds.rolls import Payoff, RollOdds, Side, roll_odds
+from warhall.games.age_of_conan.odds.bare import Square
+from warhall.games.age_of_conan.odds.rolls import Payoff, Side, roll_odds
 from warhall.games.age_of_conan.odds.worth import TO_WIN, End, FightOdds, Worth
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 
@@ -49,6 +50,7 @@ class _Node(NamedTuple):
     rolls: int  # so far, as long as there are cards to come
 
 
+After = tuple[float, float, "_Node | End"]  # worth, the chance of victory, and what comes
 Found = tuple[float, float, list[tuple[float, "_Node | End"]]]  # worth, the chance of victory, what follows the roll
 KEPT: Final = 20_000  # moments that a solver remembers from question to question
 
@@ -107,7 +109,7 @@ class _Solver:
                     else:
                         after_wave[after] = after_wave.get(after, 0.0) + chance * part
             wave = after_wave
-        return FightOdds(self._value(start), ends)
+        return FightOdds(self._found(start)[0], ends)
 
     def _found(self, node: _Node) -> Found:
         found = self.known.get(node)
@@ -115,12 +117,11 @@ class _Solver:
             found = self.known[node] = self._roll(node)
         return found
 
-    def _value(self, at: _Node | End) -> float:
-        if isinstance(at, End):
-            worth = self.asked.worth
-            tokens = at.sorcery - at.enemy_sorcery
-            return worth.prize * at.won + worth.unit * (at.units - at.enemies) + worth.token * tokens
-        return self._found(at)[0]
+    def _ended(self, won: bool, units: int, walls: int, sorcery: tuple[int, int]) -> After:
+        end = End(won, units, sorcery[0], self._enemies(walls), sorcery[1])
+        worth = self.asked.worth
+        tokens = worth.token * (end.sorcery - end.enemy_sorcery)
+        return worth.prize * won + worth.unit * (units - end.enemies) + tokens, float(won), end
 
     def _side(self, node: _Node, at: int) -> Side:
         force = self.asked.defence if at else self.asked.attack
@@ -141,45 +142,45 @@ class _Solver:
         return max(0, walls - bool(self.asked.rating))
 
     def _roll(self, node: _Node) -> Found:
-        ends = {
-            (won, mine, theirs): self._after(node, won, mine, theirs)
-            for won in (True, False)
-            for mine in ((0, 1) if node.sorcery[0] else (0,))
-            for theirs in ((0, 1) if node.sorcery[1] else (0,))
-        }
-        values = {key: self._value(end) for key, end in ends.items()}
-        payoff = Payoff(_square(values, True), _square(values, False))
+        mine, theirs = (range(1 + (tokens > 0)) for tokens in node.sorcery)
+        ends = [[[self._after(node, won, token, other) for other in theirs] for token in mine] for won in (True, False)]
+        payoff = Payoff(_worths(ends[0]), _worths(ends[1]))
         found = roll_odds(self._side(node, ATTACKER), self._side(node, DEFENDER), payoff)
-        chances = [_chance(found, *key) for key in ends]
-        branches = [(chance, end) for chance, end in zip(chances, ends.values(), strict=True) if chance > 0]
-        value = sum([chance * worth for chance, worth in zip(chances, values.values(), strict=True)])
-        win = sum([p * (end.won if isinstance(end, End) else self._found(end)[1]) for p, end in branches])
+        value = win = 0.0
+        branches = []
+        for chances, rows in zip(found, ends, strict=True):
+            for token, row in enumerate(rows):
+                for other, after in enumerate(row):
+                    chance = chances[token][other]
+                    if chance > 0:
+                        value += chance * after[0]
+                        win += chance * after[1]
+                        branches.append((chance, after[2]))
         return value, win, branches
 
-    def _after(self, node: _Node, won: bool, mine: int, theirs: int) -> _Node | End:
+    def _after(self, node: _Node, won: bool, mine: int, theirs: int) -> After:
         """What follows a roll: the end of one side, or the choice of both whether to fight on."""
         units, walls = (node.units, node.walls - 1) if won else (node.units - 1, node.walls)
         sorcery = (node.sorcery[0] - mine, node.sorcery[1] - theirs)
         if not walls or not units:
-            return self._end(not walls, units, walls, sorcery)
+            return self._ended(not walls, units, walls, sorcery)
         asked = self.asked
         spent = node.spent | mine | theirs << DEFENDER if asked.sorcery_per_conflict else 0
-        onward: _Node | End = _Node(units, walls, sorcery, spent, min(node.rolls + 1, self.cards))
+        onward = _Node(units, walls, sorcery, spent, min(node.rolls + 1, self.cards))
+        value, win, _ = self._found(onward)
+        best: After = (value, win, onward)
         if asked.refuge and not asked.rating:
-            onward = min(onward, self._end(True, units, walls, sorcery), key=self._value)
+            best = min(best, self._ended(True, units, walls, sorcery), key=_first)
         if asked.may_retreat:
-            onward = max(onward, self._end(False, units, walls, sorcery), key=self._value)
-        return onward
-
-    def _end(self, won: bool, units: int, walls: int, sorcery: tuple[int, int]) -> End:
-        return End(won, units, sorcery[0], self._enemies(walls), sorcery[1])
+            best = max(best, self._ended(False, units, walls, sorcery), key=_first)
+        return best
 
 
-def _square(values: dict[tuple[bool, int, int], float], won: bool) -> tuple[tuple[float, float], tuple[float, float]]:
+def _worths(ends: list[list[After]]) -> Square:
     """What a result is worth by tokens spent; what cannot be spent is never asked for."""
-    rows = [[values.get((won, mine, theirs), 0.0) for theirs in (0, 1)] for mine in (0, 1)]
+    rows = [[after[0] for after in row] + [0.0] * (2 - len(row)) for row in ends] + [[0.0, 0.0]]
     return (rows[0][0], rows[0][1]), (rows[1][0], rows[1][1])
 
 
-def _chance(found: RollOdds, won: bool, mine: int, theirs: int) -> float:
-    return (found.won if won else found.lost)[mine][theirs]
+def _first(after: After) -> float:
+    return after[0]

@@ -8,13 +8,13 @@ round, the defender knowing what there is to reach. So the roll is solved backwa
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from warhall.games.age_of_conan.contest_dice import COUNTS_CONAN, attacker_wins
-from warhall.games.age_of_conan.odds.dice import Counts, Spread, spread
+from warhall.games.age_of_conan.odds.bare import bare_roll, sorcery_of_both, sorcery_of_one
+from warhall.games.age_of_conan.odds.dice import Counts, Spread, die, spread, throws
 from warhall.games.age_of_conan.odds.trays import Cards, Hindered, Rolled, Start, new_dice, tray_of, within_reach
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 
@@ -44,9 +44,9 @@ class Side(NamedTuple):
         return self.bonus + (2 if self.counted & COUNTS_CONAN else 1) * self.dice
 
     @property
-    def touched(self) -> bool:
-        """Whether there is more to it than a throw of dice."""
-        return bool(self.rerolls or self.hinders) or self.shown is not None
+    def is_bare(self) -> bool:
+        """Whether it is just a throw of dice, and perhaps sorcery."""
+        return not self.rerolls and not self.hinders and self.shown is None
 
 
 class Payoff(NamedTuple):
@@ -110,6 +110,8 @@ def play(roller: Side, at: int, hinders: Cards, kept: Sequence[float], spent: Se
 
     A larger total must not be worth less.
     """
+    if roller.rerolls == (1,) and not hinders and roller.shown is None:
+        return _one_again(roller, at, kept, spent)
     if roller.rerolls or hinders:
         return _play_cards(roller, at, hinders, kept, spent)
     again = (*[0.0] * roller.bonus, *spread(roller.dice, at, roller.counted))
@@ -124,6 +126,48 @@ def play(roller: Side, at: int, hinders: Cards, kept: Sequence[float], spent: Se
     rerolled = 1.0 - sum(stays)
     gone = [rerolled * chance for chance in again] if rerolled > 0 else []
     return [*stays, *[0.0] * (size - len(stays))], [*gone, *[0.0] * (size - len(gone))]
+
+
+@lru_cache(maxsize=512)
+def _with_lowest(dice: int, side: int, counted: int) -> tuple[tuple[int, int, float], ...]:
+    """Every throw by its total and by what its lowest die counts."""
+    found: dict[tuple[int, int], float] = {}
+    for fresh, chance in throws(dice, side, counted):
+        key = (_total(fresh, 0), next((worth for worth in range(3) if fresh[worth]), 0))
+        found[key] = found.get(key, 0.0) + chance
+    return tuple((total, lowest, chance) for (total, lowest), chance in found.items())
+
+
+def _one_again(roller: Side, at: int, kept: Sequence[float], spent: Sequence[float]) -> Finals:
+    """One die may be rolled again by a card, the lowest: before sorcery, after it, or instead of it."""
+    one = [(n, p) for n, p in enumerate(die(at, roller.counted)) if p]
+    cases = [(total + roller.bonus, low, p) for total, low, p in _with_lowest(roller.dice, at, roller.counted)]
+    finals: Finals = [0.0] * len(kept), [0.0] * len(spent)
+    whole = bare = float("-inf")  # what new dice are worth, with the card in hand and without it
+    if roller.sorcery:
+        whole = sum([p * max(spent[t], sum([q * spent[t - low + n] for n, q in one])) for t, low, p in cases])
+        bare = sum([p * spent[t] for t, _, p in cases])
+    thrown = bare_thrown = 0.0
+    for total, low, chance in cases:
+        again = sum([q * max(kept[total - low + n], bare) for n, q in one])
+        if whole > kept[total] and whole > again:
+            thrown += chance
+        elif again > kept[total]:
+            for n, q in one:
+                if bare > kept[total - low + n]:
+                    bare_thrown += chance * q
+                else:
+                    finals[0][total - low + n] += chance * q
+        else:
+            finals[0][total] += chance
+    for total, low, chance in cases if roller.sorcery else ():
+        finals[1][total] += bare_thrown * chance
+        if sum([q * spent[total - low + n] for n, q in one]) > spent[total]:
+            for n, q in one:
+                finals[1][total - low + n] += thrown * chance * q
+        else:
+            finals[1][total] += thrown * chance
+    return finals
 
 
 def _play_cards(roller: Side, at: int, hinders: Cards, kept: Sequence[float], spent: Sequence[float]) -> Finals:
@@ -153,55 +197,14 @@ def _total(fresh: Counts, locked: int) -> int:
     return locked + fresh[1] + 2 * fresh[2]
 
 
-# -- a roll against dice that nobody touches --------------------------------------------------------------------------
-
-
-class Rolls(NamedTuple):
-    """A roll against dice that nobody touches, summed up from the smallest total on."""
-
-    wins: tuple[float, ...]  # the chance to win with 0, 1, 2, ... successes
-    below: tuple[float, ...]  # the chance of fewer successes
-    won_below: tuple[float, ...]  # ... and to win with them
-
-    @property
-    def win(self) -> float:
-        return self.won_below[-1]
-
-
-@lru_cache(maxsize=1024)
-def rolls_against(dice: int, counted: int, guard: int, symbols: int, ties: int, bonus: int = 0) -> Rolls:
-    defence = spread(guard, DEFENDER, symbols)
-    below, won_below, wins = [0.0], [0.0], []
-    for attack, chance in enumerate(spread(dice, ATTACKER, counted), bonus):
-        wins.append(sum([part for total, part in enumerate(defence) if attacker_wins(attack, total, ties)]))
-        below.append(below[-1] + chance)
-        won_below.append(won_below[-1] + chance * wins[-1])
-    return Rolls(tuple(wins), tuple(below), tuple(won_below))
-
-
-def with_sorcery(rolls: Rolls, values: list[float]) -> list[float]:
-    """The chances to win and to lose with the token kept, then spent; `values` is what these are worth."""
-    if len(values) == 2:
-        return [rolls.win, 1 - rolls.win]
-    won, lost, won_again, lost_again = values
-    new_dice = lost_again + rolls.win * (won_again - lost_again)
-    if won > lost:
-        at = bisect_left(rolls.wins, (new_dice - lost) / (won - lost))  # successes that are worth keeping
-    else:
-        at = 0 if lost >= new_dice else len(rolls.wins)
-    again = rolls.below[at]
-    kept = rolls.win - rolls.won_below[at]
-    return [kept, 1 - again - kept, again * rolls.win, again * (1 - rolls.win)]
-
-
 # -- both sides --------------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=16384)
 def roll_odds(attack: Side, defence: Side, payoff: Payoff = TO_WIN) -> RollOdds:
     """Both sides play their best for what the roll is worth; by default the attacker's win is all that counts."""
-    if not (attack.touched or defence.touched or defence.sorcery or defence.bonus):
-        return _against_a_wall(attack, defence, payoff)
+    if attack.is_bare and defence.is_bare:
+        return _bare_odds(attack, defence, payoff)
     answers = [_answers(attack, defence, payoff, token) for token in ((0, 1) if attack.sorcery else (0,))]
     worth = [[_worth_of(ends, payoff, token) for ends in row] for token, row in enumerate(answers)]
     finals = play(attack, ATTACKER, defence.hinders, worth[0], worth[-1])
@@ -216,12 +219,15 @@ def roll_odds(attack: Side, defence: Side, payoff: Payoff = TO_WIN) -> RollOdds:
     return RollOdds(_square(won), _square(lost))
 
 
-def _against_a_wall(attack: Side, defence: Side, payoff: Payoff) -> RollOdds:
-    """Only the attacker has something to decide: whether to roll again for a token."""
+def _bare_odds(attack: Side, defence: Side, payoff: Payoff) -> RollOdds:
+    """Dice are thrown, and there is nothing but sorcery to decide."""
     ties = attack.claims_ties | defence.claims_ties << DEFENDER
-    rolls = rolls_against(attack.dice, attack.counted, defence.dice, defence.counted, ties, attack.bonus)
+    edge = attack.bonus - defence.bonus
+    bare = bare_roll(attack.dice, attack.counted, defence.dice, defence.counted, ties, edge)
+    if defence.sorcery:
+        return RollOdds(*sorcery_of_both(bare, payoff.won, payoff.lost, attack.sorcery))
     values = [payoff.won[0][0], payoff.lost[0][0], payoff.won[1][0], payoff.lost[1][0]]
-    chances = [*with_sorcery(rolls, values if attack.sorcery else values[:2]), 0.0, 0.0]
+    chances = [*sorcery_of_one(bare, values if attack.sorcery else values[:2]), 0.0, 0.0]
     return RollOdds(((chances[0], 0.0), (chances[2], 0.0)), ((chances[1], 0.0), (chances[3], 0.0)))
 
 
