@@ -292,10 +292,28 @@ def test_tables_over_strengths() -> None:
 
 def test_a_fight_in_detail() -> None:
     table = GAME.odds(fight="siege", attack=2, defend=1, prize=1, unit=1)
-    rows = {(row[1], row[3]): row[-1] for row in table.rows[2:]}
-    assert rows == {(2, 0): pytest.approx(7 / 12), (1, 0): pytest.approx(5 / 12)}  # after a loss it pays to retreat
+    rows = {row[1]: row[-1] for row in table.rows[2:]}
+    assert rows == {2: pytest.approx(7 / 12), 1: pytest.approx(5 / 12)}  # after a loss it pays to retreat
     table = GAME.odds(fight="campaign", attack=3, defend=1, actions=1)
     assert table.rows[0][-1] == pytest.approx(5 / 6)
+
+
+def test_several_cards_that_roll_dice_again() -> None:
+    table = GAME.odds(attack=4, defend=4, reroll="1,2", defend_hinder=2)
+    assert table.rows[0][1] == pytest.approx(roll_odds(Side(4, rerolls=(1, 2)), Side(4, hinders=(2,))).win)
+
+
+def test_a_province_by_its_name() -> None:
+    """Its rating, its track, and the terrains where a card of the game fits."""
+    argos = GAME.components.provinces[GAME.components.province_index["argos"]]
+    named = GAME.odds(fight="campaign", province="Argos", attack=5)
+    plain = GAME.odds(fight="campaign", attack=5, defend=argos.rating, icons=len(argos.track))
+    assert named.rows == plain.rows
+    assert "Argos" in named.title
+    card = next(card for card in GAME.components.strategy if card.terrains and not card.terrains >> argos.track[-1] & 1)
+    last = {"fight": "campaign", "province": "argos", "attack": 3, "icons": 1}
+    assert GAME.odds(**last, cards=card.id).rows[0] == GAME.odds(**last).rows[0]
+    assert GAME.odds(**last, cards="axe").rows[0][-1] > GAME.odds(**last).rows[0][-1]  # type: ignore[operator]
 
 
 @pytest.mark.parametrize(
@@ -310,6 +328,13 @@ def test_a_fight_in_detail() -> None:
         ({"tokens": 3}, "tokens", "odds-needs-sorcery"),
         ({"fight": "siege", "cards": "axe,sword"}, "cards", "odds-unknown-card"),
         ({"fight": "siege", "defend_cards": "s99"}, "defend_cards", "odds-unknown-card"),
+        ({"fight": "siege", "province": "argus"}, "province", "odds-unknown-province"),
+        ({"province": "argos"}, "province", "odds-not-for-this-fight"),
+        ({"fight": "campaign", "province": "argos", "defend": 1}, "defend", "odds-other-rating"),
+        ({"fight": "campaign", "province": "argos", "icons": 8}, "icons", "odds-short-track"),
+        ({"reroll": "1,x"}, "reroll", "odds-bad-rerolls"),
+        ({"reroll": "1,1,1,1,1"}, "reroll", "odds-bad-rerolls"),
+        ({"defend_hinder": 7}, "defend_hinder", "odds-bad-rerolls"),
     ],
 )
 def test_a_bad_query_names_the_field(query: dict[str, object], field: str, code: str) -> None:
