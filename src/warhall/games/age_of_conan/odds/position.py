@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from math import comb
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from warhall.games.age_of_conan import battle, campaign, cards
@@ -25,6 +24,7 @@ from warhall.games.age_of_conan.odds.campaigns import ENDLESS, Campaign, campaig
 from warhall.games.age_of_conan.odds.fights import Fight, Force, fight_chance
 from warhall.games.age_of_conan.odds.kingdom_cards import tools, with_cards
 from warhall.games.age_of_conan.odds.rolls import TO_WIN, Payoff, RollOdds, Shown, Side, roll_odds
+from warhall.games.age_of_conan.odds.unseen import draws, face_down, is_draw, rivals_card, undeclared
 from warhall.games.age_of_conan.vocabulary import (
     AFTER_OPPONENT_ROLL,
     AFTER_OWN_ROLL,
@@ -44,9 +44,9 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
     from warhall.games.age_of_conan.state import AgeOfConanState
 
+MARCHING: Final = ("march", "stop")  # verbs after which the contest is a campaign, whatever it was before
 STARTING: Final = ("attack", "fight", "contest")  # verbs of choices that start a contest
 WON: Final = frozenset(("subjugated", "siege-won", "battle-won", "allied", "alliance-broken"))
-Mixture = list[tuple[float, int]]  # chances of the symbols of a card
 
 
 class ActionOdds(NamedTuple):
@@ -93,15 +93,35 @@ def action_odds(state: AgeOfConanState, seat: int, action: Action) -> ActionOdds
         return None
     if before is not None and seat not in (before.attacker, before.defender):
         return None
+    cases = [(chance, _after_action(guess, seat, action)) for chance, guess in face_down(state, seat)]
+    contest = cases[0][1].contest
+    figures = [_mean([(chance, case.figures[at]) for chance, case in cases]) for at in range(4)]
+    roll, now, end, cards = figures
+    return ActionOdds(str(action), contest, roll, now or 0.0, end or 0.0, cards)
+
+
+class _Case(NamedTuple):
+    """What a choice leads to if nothing is hidden that it reveals."""
+
+    contest: str
+    figures: tuple[float | None, float, float, float | None]  # as in the odds of a choice
+
+
+def _after_action(state: AgeOfConanState, seat: int, action: Action) -> _Case:
+    before = state.contest
     after = state.clone()
     kinds = {event.kind for event in after.apply_action(action, seat)}
     contest = after.contest or before
     assert contest is not None
-    name = CONTESTS[before.kind if before is not None else contest.kind]
+    name = CONTESTS[contest.kind if before is None or action.verb in MARCHING else before.kind]
     if before is not None and seat == before.defender and action.verb == "retreat":
-        return ActionOdds(str(action), name, None, 0.0, 0.0)
+        return _Case(name, (None, 0.0, 0.0, None))
     judged = _judge(after, contest, seat, kinds)
-    return ActionOdds(str(action), name, *judged, _roll_with_cards(after, seat, judged[0]))
+    return _Case(name, (*judged, _roll_with_cards(after, seat, judged[0])))
+
+
+def _mean(cases: list[tuple[float, float | None]]) -> float | None:
+    return None if any(value is None for _, value in cases) else sum(chance * (value or 0.0) for chance, value in cases)
 
 
 def _roll_with_cards(state: AgeOfConanState, seat: int, roll: float | None) -> float | None:
@@ -136,6 +156,8 @@ def _judge(state: AgeOfConanState, contest: Contest, seat: int, kinds: set[str])
         return _average(state, contest, seat)
     if top[0] == contests.PICK_DICE:
         return _best_pick(state, contest, seat)
+    if is_draw(state, seat) and _hand_matters(contest, seat):
+        return _average_draw(state, contest, seat)
     if contest.stage >= DECIDED or top[0] == campaign.MARCHING:
         won = contest.winner == ATTACKER
         return _seen_by(attacking, (float(won), *_follow_up(state, contest, won)))
@@ -162,6 +184,31 @@ def _average(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
     cases = [(chance, _after(state, contest, seat, examples[total], None)) for total, chance in chances.items()]
     rolls, nows, ends = (sum(chance * (case[at] or 0.0) for chance, case in cases) for at in range(3))
     return rolls, nows, ends
+
+
+def _hand_matters(contest: Contest, seat: int) -> bool:
+    """Whether this seat may still lay a strategy card that the odds reckon with."""
+    side = ATTACKER if seat == contest.attacker else DEFENDER
+    return contest.stage < DECLARING[side] or (contest.kind == CAMPAIGN and side == ATTACKER)
+
+
+def _average_draw(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
+    """A card lets strategy cards be drawn: what they are is not known yet."""
+    side = ATTACKER if seat == contest.attacker else DEFENDER
+    step = max(0, state.steps[contest.province])
+    known = state.game.components.strategy
+
+    def kind_of(card: int) -> tuple[int, bool, int]:
+        fits = _fits(state, contest, card, step) if contest.kind == CAMPAIGN else 0
+        return known[card].symbols, contest.valid_card(state, side, card), fits
+
+    rolls = nows = ends = 0.0
+    decided = True
+    for chance, after in draws(state, contest, seat, kind_of):
+        roll, now, end = _judge(after, after.contest or contest, seat, set())
+        decided &= roll is not None
+        rolls, nows, ends = rolls + chance * (roll or 0.0), nows + chance * now, ends + chance * end
+    return rolls if decided else None, nows, ends
 
 
 def _best_pick(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
@@ -246,17 +293,9 @@ def _shown(state: AgeOfConanState, contest: Contest, side: int, counted: int) ->
     return Shown((fresh[0], fresh[1], fresh[2]), sum(worth[die & 7] for die in dice if REROLLED <= die < PICKED))
 
 
-def _undeclared(state: AgeOfConanState, contest: Contest, side: int) -> bool:
-    """Whether this side may still lay a strategy card."""
-    if contest.seat(side) == NOBODY or not state.strategy_hand[contest.seat(side)]:
-        return False
-    asked = any(frame[0] == contests.DECLARE and frame[2] == side for frame in state.stack)
-    return asked or contest.stage < DECLARING[side]
-
-
 def _own_cards(state: AgeOfConanState, contest: Contest, side: int) -> list[int]:
     """What the asking seat may still lay: cards that fit, or -1 for none; its card is fixed once it has declared."""
-    if not _undeclared(state, contest, side):
+    if not undeclared(state, contest, side):
         return [contest.strategy[side]]
     hand = state.strategy_hand[contest.seat(side)]
     return [-1, *(card for card in dict.fromkeys(hand) if contest.valid_card(state, side, card))]
@@ -264,41 +303,6 @@ def _own_cards(state: AgeOfConanState, contest: Contest, side: int) -> list[int]
 
 def _symbols(state: AgeOfConanState, contest: Contest, card: int) -> int:
     return 0 if card < 0 or contest.stage >= REVEALED else state.game.components.strategy[card].symbols
-
-
-def _rivals_card(state: AgeOfConanState, contest: Contest, side: int) -> Mixture:
-    """What is known about the strategy card of a rival."""
-    seat = contest.seat(side)
-    if seat == NOBODY or contest.stage >= REVEALED:
-        return [(1.0, 0)]
-    open_choice = _undeclared(state, contest, side)
-    if not open_choice and contest.strategy[side] < 0:
-        return [(1.0, 0)]
-    me = contest.seat(side ^ 1)
-    unseen = list(state.strategy_deck)
-    for other, hand in enumerate(state.strategy_hand):
-        unseen += hand if other != me else []
-    if contest.strategy[side] >= 0:
-        unseen.append(contest.strategy[side])
-    known = state.game.components.strategy
-    fitting = [known[card].symbols for card in unseen if contest.valid_card(state, side, card)]
-    if not open_choice:
-        return [(fitting.count(symbols) / len(fitting), symbols) for symbols in set(fitting)]
-    return _best_of_hand(fitting, len(unseen), len(state.strategy_hand[seat]))
-
-
-def _best_of_hand(fitting: list[int], unseen: int, hand: int) -> Mixture:
-    """The chances of the best fitting card in a hand of so many unseen cards."""
-    ways = comb(unseen, hand)
-    strong = fitting.count(3)
-    weak = len(fitting) - strong
-    without_strong = comb(unseen - strong, hand) / ways
-    without_any = comb(unseen - strong - weak, hand) / ways
-    found = [(without_any, 0), (1 - without_strong, 3)]
-    if weak:
-        single = (without_strong - without_any) / weak
-        found += [(single * fitting.count(symbols), symbols) for symbols in (1, 2)]
-    return [(chance, symbols) for chance, symbols in found if chance > 0]
 
 
 # -- what follows ------------------------------------------------------------------------------------------------------
@@ -325,7 +329,7 @@ def _best_roll(state: AgeOfConanState, contest: Contest, seat: int, also: Tools)
 def _by_card(state: AgeOfConanState, contest: Contest, seat: int, also: Tools) -> list[tuple[int, Cases]]:
     """For every strategy card that the asking seat may lay: both sides, over what the rival may lay."""
     mine = ATTACKER if seat == contest.attacker else DEFENDER
-    rival = _rivals_card(state, contest, mine ^ 1)
+    rival = rivals_card(state, contest, mine ^ 1)
     rivals = [(chance, _side(state, contest, mine ^ 1, symbols, also)) for chance, symbols in rival]
     found = []
     for card in _distinct(state, _own_cards(state, contest, mine)):
