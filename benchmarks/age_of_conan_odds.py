@@ -15,12 +15,16 @@ from warhall.games.age_of_conan.odds import (
     Fight,
     Force,
     Side,
+    bare,
     campaign,
     campaign_odds,
     campaigns,
+    dice,
     fight,
+    fights,
     roll_odds,
     rolls,
+    trays,
 )
 
 CEILING_ROLL: Final = 1.0  # milliseconds
@@ -43,8 +47,11 @@ QUESTIONS: Final[tuple[tuple[str, float, Callable[[], object]], ...]] = (
     ("battle", CEILING_CAMPAIGN, lambda: fight(Fight(Force(5, 2), Force(5, 2)))),
 )
 CACHES: Final = (
-    *(rolls.die, rolls.spread, rolls.throws, rolls.win_odds, rolls._with_lowest, rolls._ends_by_total),
-    *(campaigns._chances, campaigns._fitting, campaign_odds, campaign, fight),
+    *(dice.die, dice.spread, dice.throws, rolls.win_odds, rolls._ends_by_total, rolls._with_lowest),
+    *(bare.bare_roll, roll_odds),
+    *(trays.within_reach, trays.first_trays, trays.moves, trays.without),
+    *(campaigns.fitting, campaigns._playable, campaigns._without, campaigns._solver, campaign_odds, campaign),
+    *(fights._solver, fight),
 )
 
 

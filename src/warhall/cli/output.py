@@ -92,8 +92,15 @@ def table_json(table: Table) -> Mapping[str, Any]:
 def table_chart(table: Table) -> str:
     """The probabilities of a table as bars, one series per column that holds some."""
     columns = [at for at in range(len(table.columns)) if any(isinstance(row[at], float) for row in table.rows)]
-    bars = [Bar(str(row[0]), [_probability(row[at]) for at in columns]) for row in table.rows]
+    bars = [Bar(_label(table, row), [_probability(row[at]) for at in columns]) for row in table.rows]
     return bar_chart(table.title, bars, [table.columns[at] for at in columns], percent)
+
+
+def _label(table: Table, row: list[str | int | float | None]) -> str:
+    """The first cell, and the numbers that tell rows of the same name apart."""
+    named_alike = [other for other in table.rows if other[0] == row[0]]
+    facts = [f"{table.columns[at].lower()} {value}" for at, value in enumerate(row) if at and isinstance(value, int)]
+    return f"{row[0]}, {', '.join(facts)}" if facts and len(named_alike) > 1 else str(row[0])
 
 
 def _probability(value: str | int | float | None) -> float | None:

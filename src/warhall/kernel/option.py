@@ -42,7 +42,7 @@ class Option(msgspec.Struct, frozen=True):
             case "flag":
                 return self._flag(value)
             case "choice" if value not in self.choices:
-                raise self._bad("bad-choice", value, known=", ".join(self.choices))
+                raise self._bad("bad-choice", value, known=", ".join(filter(None, self.choices)))
             case "text" if not (value is None or isinstance(value, str)):
                 raise self._bad("bad-text", value)
         return value

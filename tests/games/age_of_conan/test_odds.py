@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from fractions import Fraction
 from functools import cache
@@ -10,10 +11,20 @@ from itertools import combinations, product
 import pytest
 
 import warhall
+from tests.games.age_of_conan.plain_rolls import plain_odds
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.contest_dice import WORTH, attacker_wins
-from warhall.games.age_of_conan.odds import Shown, Side, beats, campaign_odds, roll_odds, successes, win_odds
+from warhall.games.age_of_conan.odds import (
+    Payoff,
+    Shown,
+    Side,
+    beats,
+    campaign_odds,
+    roll_odds,
+    successes,
+    win_odds,
+)
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 from warhall.kernel import InvalidOptionError
 
@@ -122,19 +133,6 @@ def test_more_of_anything_never_hurts() -> None:
         assert roll_odds(base, side).win < fair - 0.01, side
 
 
-@pytest.mark.parametrize("counted", [0, 2, 7])
-@pytest.mark.parametrize("sorcery", [False, True])
-def test_the_short_way_for_one_die_is_the_long_way(counted: int, sorcery: bool) -> None:
-    """The Heart of Tammuz has a formula of its own; with a second card that does nothing it takes the long way."""
-    for dice in (1, 3, 6):
-        side = Side(dice, counted, 1, sorcery, rerolls=(1,))
-        rival = Side(3, 1, sorcery=True)
-        short, long = roll_odds(side, rival), roll_odds(side._replace(rerolls=(1, 0)), rival)
-        for rows, others in zip(short, long, strict=True):
-            for row, other in zip(rows, others, strict=True):
-                assert row == pytest.approx(other)
-
-
 # -- against a search that tries everything ----------------------------------------------------------------------------
 
 Hand = tuple[tuple[int, bool], ...]  # what each die counts, and whether a card has rolled it
@@ -212,6 +210,66 @@ def test_a_search_that_tries_everything_finds_nothing_better(attack: Side, defen
     assert roll_odds(attack, defence).win == pytest.approx(naive(attack, defence), abs=1e-7)
 
 
+def sides(rng: random.Random, dice: int) -> tuple[Side, Side]:
+    """Two sides with anything that a contest can bring; Conan helps at most one of them."""
+    conan = rng.randrange(3)
+
+    def side(at: int) -> Side:
+        number = rng.randint(1, dice)
+        counted = rng.randrange(4) | 4 * (conan == at)
+        shown = None
+        if rng.random() < 0.2:
+            locked = rng.randrange(number)
+            faces = [WORTH[at][counted][rng.randrange(6)] for _ in range(number)]
+            left = faces[locked:]
+            shown = Shown((left.count(0), left.count(1), left.count(2)), sum(faces[:locked]))
+        rerolls, hinders = (tuple(rng.randint(1, 3) for _ in range(rng.randrange(most))) for most in (3, 2))
+        ties = rng.random() < 0.2
+        return Side(number, counted, rng.randrange(2), rng.random() < 0.6, rerolls, hinders, ties, shown)
+
+    return side(ATTACKER), side(DEFENDER)
+
+
+def payoffs(rng: random.Random) -> Payoff:
+    """Any worth of victory, and a price of tokens that is sometimes high."""
+    mine, theirs = (rng.choice((1e-9, 0.1, 0.6)) * rng.random() for _ in range(2))
+    won, lost = (tuple((base - token, base - token + theirs) for token in (0, mine)) for base in (1.0, 0.0))
+    return Payoff(won, lost)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("counted", [0, 2, 7])
+@pytest.mark.parametrize("sorcery", [False, True])
+def test_the_short_way_for_one_die_is_the_plain_way(counted: int, sorcery: bool) -> None:
+    """The Heart of Tammuz has a formula of its own."""
+    rival = Side(3, 1, sorcery=True)
+    for dice in (1, 3, 6):
+        side = Side(dice, counted, 1, sorcery, rerolls=(1,))
+        short, plain = roll_odds(side, rival), plain_odds(side, rival)
+        for rows, others in zip(short, plain, strict=True):
+            for row, other in zip(rows, others, strict=True):
+                assert row == pytest.approx(other)
+
+
+def test_the_fast_way_is_the_plain_way() -> None:
+    """What is left out as never better is never better: all eight chances agree, over sides of every kind."""
+    rng = random.Random(11)
+    for _ in range(150):
+        attack, defence = sides(rng, 4)
+        payoff = payoffs(rng)
+        found, plain = roll_odds(attack, defence, payoff), plain_odds(attack, defence, payoff)
+        worth = [
+            sum(
+                odds[end][mine][theirs] * payoff[end][mine][theirs]
+                for end in (0, 1)
+                for mine in (0, 1)
+                for theirs in (0, 1)
+            )
+            for odds in (found, plain)
+        ]
+        assert worth[0] == pytest.approx(worth[1], abs=1e-11), (attack, defence, payoff)
+        assert found.win == pytest.approx(plain.win, abs=1e-7), (attack, defence, payoff)
+
+
 # -- the command line --------------------------------------------------------------------------------------------------
 
 
@@ -234,10 +292,28 @@ def test_tables_over_strengths() -> None:
 
 def test_a_fight_in_detail() -> None:
     table = GAME.odds(fight="siege", attack=2, defend=1, prize=1, unit=1)
-    rows = {(row[1], row[3]): row[-1] for row in table.rows[2:]}
-    assert rows == {(2, 0): pytest.approx(7 / 12), (1, 0): pytest.approx(5 / 12)}  # after a loss it pays to retreat
+    rows = {row[1]: row[-1] for row in table.rows[2:]}
+    assert rows == {2: pytest.approx(7 / 12), 1: pytest.approx(5 / 12)}  # after a loss it pays to retreat
     table = GAME.odds(fight="campaign", attack=3, defend=1, actions=1)
     assert table.rows[0][-1] == pytest.approx(5 / 6)
+
+
+def test_several_cards_that_roll_dice_again() -> None:
+    table = GAME.odds(attack=4, defend=4, reroll="1,2", defend_hinder=2)
+    assert table.rows[0][1] == pytest.approx(roll_odds(Side(4, rerolls=(1, 2)), Side(4, hinders=(2,))).win)
+
+
+def test_a_province_by_its_name() -> None:
+    """Its rating, its track, and the terrains where a card of the game fits."""
+    argos = GAME.components.provinces[GAME.components.province_index["argos"]]
+    named = GAME.odds(fight="campaign", province="Argos", attack=5)
+    plain = GAME.odds(fight="campaign", attack=5, defend=argos.rating, icons=len(argos.track))
+    assert named.rows == plain.rows
+    assert "Argos" in named.title
+    card = next(card for card in GAME.components.strategy if card.terrains and not card.terrains >> argos.track[-1] & 1)
+    last = {"fight": "campaign", "province": "argos", "attack": 3, "icons": 1}
+    assert GAME.odds(**last, cards=card.id).rows[0] == GAME.odds(**last).rows[0]
+    assert GAME.odds(**last, cards="axe").rows[0][-1] > GAME.odds(**last).rows[0][-1]  # type: ignore[operator]
 
 
 @pytest.mark.parametrize(
@@ -252,6 +328,13 @@ def test_a_fight_in_detail() -> None:
         ({"tokens": 3}, "tokens", "odds-needs-sorcery"),
         ({"fight": "siege", "cards": "axe,sword"}, "cards", "odds-unknown-card"),
         ({"fight": "siege", "defend_cards": "s99"}, "defend_cards", "odds-unknown-card"),
+        ({"fight": "siege", "province": "argus"}, "province", "odds-unknown-province"),
+        ({"province": "argos"}, "province", "odds-not-for-this-fight"),
+        ({"fight": "campaign", "province": "argos", "defend": 1}, "defend", "odds-other-rating"),
+        ({"fight": "campaign", "province": "argos", "icons": 8}, "icons", "odds-short-track"),
+        ({"reroll": "1,x"}, "reroll", "odds-bad-rerolls"),
+        ({"reroll": "1,1,1,1,1"}, "reroll", "odds-bad-rerolls"),
+        ({"defend_hinder": 7}, "defend_hinder", "odds-bad-rerolls"),
     ],
 )
 def test_a_bad_query_names_the_field(query: dict[str, object], field: str, code: str) -> None:

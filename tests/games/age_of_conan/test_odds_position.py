@@ -128,6 +128,32 @@ def test_windows_of_a_contest() -> None:
     assert odds_of(table, "retreat") == ActionOdds("retreat", "siege", None, 0.0, 0.0, None)
 
 
+def test_a_card_that_lies_face_down_may_be_any_that_fits() -> None:
+    """The choice of the defender brings the attacker's card to light; before it nobody else knows it."""
+    table = Table(turn="turan", dice="military", conan_player="stygia")
+    table.fort("koth", "turan", units=3).fort("ophir", "aquilonia", units=1).hand("turan", "s13")
+    table.hand("aquilonia", "s19")
+    table.play("take military", "attack koth ophir 3", "commit s13")
+    assert (table.now, table.actor) == ("declare", "aquilonia")
+    known = table.game.components
+    terrain = known.provinces[table.at("ophir")].track[0]
+    others = [card for card in known.strategy if card.id != "s19"]
+    fitting = [card.symbols for card in others if card.terrains >> terrain & 1]
+    against = [1 - roll_odds(Side(3, symbols), Side(3)).win for symbols in fitting]
+    assert odds_of(table, "decline").roll == pytest.approx(sum(against) / len(against))
+
+
+def test_a_card_that_is_drawn_may_be_any_unseen_one() -> None:
+    """Veteran Captains: one more strategy card, and whatever it is it fits."""
+    table = Table(dice="military").army("argos", "aquilonia", 3, icon=2).hand("aquilonia", "aq_veteran_captains")
+    table.play("take military", "fight argos")
+    assert table.now == "window"
+    symbols = [card.symbols for card in table.game.components.strategy]
+    by_symbols = {each: roll_odds(Side(3, each), Side(4)).win for each in set(symbols)}
+    expected = sum(by_symbols[each] for each in symbols) / len(symbols)
+    assert odds_of(table, "use aq_veteran_captains").roll == pytest.approx(expected)
+
+
 def test_march_or_patience() -> None:
     table = Table(dice="military").army("argos", "aquilonia", 4, icon=1)
     table.play("take military", "fight argos")
@@ -175,7 +201,7 @@ def test_dice_picked_by_a_card() -> None:
 # -- whole games -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_in_a_game_every_choice_of_a_contest_has_odds_that_hide_nothing(players: int) -> None:
     """Chances are chances, and they do not depend on what the seat cannot see."""
     game = warhall.load_game("age-of-conan", players=players)
@@ -192,6 +218,9 @@ def test_in_a_game_every_choice_of_a_contest_has_odds_that_hide_nothing(players:
         seat = state.current_player()
         view = state.view(seat)
         legal = state.legal_actions(seat)
+        if view["contest"] is None and rng.random() < 0.02:
+            starting = {str(action) for action in legal if starts_a_contest(state, action)}  # type: ignore[arg-type]
+            assert {odds.action for odds in all_odds(game, view)} == starting  # type: ignore[arg-type]
         if view["contest"] is not None:
             found = all_odds(game, view)  # type: ignore[arg-type]
             assert [odds.action for odds in found] == [str(action) for action in legal]
@@ -202,6 +231,13 @@ def test_in_a_game_every_choice_of_a_contest_has_odds_that_hide_nothing(players:
                 assert all_odds(game, state.resample_from_view(seat, rng).view(seat)) == found  # type: ignore[arg-type]
         state.apply_action(bot.choose(view, legal, rng, 0.0), seat)
     assert checked > 30
+
+
+def starts_a_contest(state: AgeOfConanState, action: Action) -> bool:
+    """By trying it."""
+    after = state.clone()
+    events = after.apply_action(action)
+    return after.contest is not None or any(event.kind in ("contest-won", "contest-lost") for event in events)
 
 
 # -- against play by the rules -----------------------------------------------------------------------------------------

@@ -31,14 +31,15 @@ odds-option-sorcery = The attacker has sorcery and uses it at its best
 odds-option-defend_sorcery = The defender has sorcery and uses it at its best
 odds-option-tokens = Sorcery tokens of the attacker
 odds-option-defend_tokens = Sorcery tokens of the defender
-odds-option-reroll = Own dice that a card or the Heart of Tammuz lets the attacker roll again
-odds-option-defend_reroll = Own dice that a card lets the defender roll again
-odds-option-hinder = Dice of the defender that a card of the attacker makes roll again
-odds-option-defend_hinder = Dice of the attacker that a card of the defender makes roll again
-odds-option-win_ties = The attacker claims ties
+odds-option-reroll = Own dice that cards let the attacker roll again, one number for each card: the Heart of Tammuz is 1, two cards 1,2
+odds-option-defend_reroll = Own dice that cards let the defender roll again
+odds-option-hinder = Dice of the defender that cards of the attacker make roll again
+odds-option-defend_hinder = Dice of the attacker that cards of the defender make roll again
+odds-option-win_ties = The attacker claims ties (Sword of Atlantis, Cobra Crown, cards)
 odds-option-defend_ties = The defender claims ties too
-odds-option-icons = Icons of the terrain track still to be won
-odds-option-cards = Fitting strategy cards of the attacker, for example axe,both
+odds-option-province = A province by its id, for example argos: its rating is attacked, its track is marched
+odds-option-icons = Icons of the terrain track still to be won; left out: the whole track of the province, or 1
+odds-option-cards = Strategy cards of the attacker, for example axe,both; by id (s05) one fits only its terrains of the province
 odds-option-defend_cards = Fitting strategy cards of the defender, in the order of play
 odds-option-raiders = Raiders in the province
 odds-option-actions = Military actions for the campaign, forced marches included; 0: as many as it takes
@@ -66,9 +67,10 @@ odds-title-roll = One contest roll, { $attack } dice against { $defend }
 odds-title-campaign = Campaign of { $attack } units against rating { $defend }, icons to win: { $icons }
 odds-title-siege = Siege by { $attack } units, rating { $defend }, garrison { $garrison }
 odds-title-battle = Battle of { $attack } units against { $defend }
+odds-title-province = { $province }: { $title }
 odds-title-choices = Odds of the choices
 odds-attack = { $fight ->
-   *[roll] Attacking dice
+   *[roll] Dice
     [campaign] Units
     [siege] Units
     [battle] Units
@@ -93,6 +95,7 @@ odds-attacker-spends = The attacker spends sorcery
 odds-defender-spends = The defender spends sorcery
 odds-victory = Victory
 odds-no-victory = No victory
+odds-by-marches = Victory in one action, by forced marches
 odds-units-left = Units
 odds-sorcery-left = Sorcery
 odds-enemies-left = Enemy units
@@ -101,9 +104,13 @@ odds-this-roll = This roll
 odds-with-cards = With cards
 odds-this-action = In this action
 odds-in-the-end = In the end
-error-odds-not-for-this-fight = { $field } says nothing about a fight of the kind "{ $fight }". Known: { $known }.
+error-odds-not-for-this-fight = { $field } says nothing about a fight of the kind "{ $fight }". It belongs to: { $fits }.
 error-odds-too-many-units = { $field }: at most { $most } units fight in a province, not { $given }.
 error-odds-needs-sorcery = { $field } needs { $needed } too.
+error-odds-unknown-province = { $field }: there is no province "{ $given }". Did you mean { $suggestion }? Known: { $known }.
+error-odds-other-rating = { $field }: the rating of { $province } is { $rating }, not { $given }. Leave it out.
+error-odds-short-track = { $field }: the track of { $province } has { $icons } icons, not { $given }.
+error-odds-bad-rerolls = { $field }: "{ $given }" is not a list of at most { $most } numbers of dice up to { $dice }, such as 1,2.
 error-odds-unknown-card = { $field }: "{ $given }" is neither a strategy card nor one of { $known }.
 
 # -- words -------------------------------------------------------------------------------------------------------------
@@ -458,6 +465,10 @@ picture-fate = Fate dice
 picture-no-dice = rolled when somebody needs one
 picture-stores = Bag { $bag } · strategy deck { $deck }, discard { $discard }
 picture-contest = Contest
+picture-successes = { $number ->
+    [one] { $number } success
+   *[other] { $number } successes
+}
 picture-last-roll = The last roll
 picture-no-roll = No contest has been fought yet
 picture-province = the province

@@ -31,14 +31,15 @@ odds-option-sorcery = L’attaquant a de la sorcellerie et l’utilise au mieux
 odds-option-defend_sorcery = Le défenseur a de la sorcellerie et l’utilise au mieux
 odds-option-tokens = Pions sorcellerie de l’attaquant
 odds-option-defend_tokens = Pions sorcellerie du défenseur
-odds-option-reroll = Dés que l’attaquant peut relancer par une carte ou le Cœur de Tammuz
-odds-option-defend_reroll = Dés que le défenseur peut relancer par une carte
-odds-option-hinder = Dés du défenseur qu’une carte de l’attaquant fait relancer
-odds-option-defend_hinder = Dés de l’attaquant qu’une carte du défenseur fait relancer
-odds-option-win_ties = L’attaquant revendique les égalités
+odds-option-reroll = Dés que des cartes laissent relancer à l’attaquant, un nombre par carte : le Cœur de Tammuz vaut 1, deux cartes 1,2
+odds-option-defend_reroll = Dés que des cartes laissent relancer au défenseur
+odds-option-hinder = Dés du défenseur que des cartes de l’attaquant font relancer
+odds-option-defend_hinder = Dés de l’attaquant que des cartes du défenseur font relancer
+odds-option-win_ties = L’attaquant revendique les égalités (Épée d’Atlantis, Couronne du cobra, cartes)
 odds-option-defend_ties = Le défenseur revendique aussi les égalités
-odds-option-icons = Icônes de la piste de terrain encore à gagner
-odds-option-cards = Cartes stratégie valables de l’attaquant, par exemple axe,both
+odds-option-province = Une province par son nom en code, par exemple argos : sa valeur est attaquée, sa piste parcourue
+odds-option-icons = Icônes de la piste de terrain encore à gagner ; absent : toute la piste de la province, ou 1
+odds-option-cards = Cartes stratégie de l’attaquant, par exemple axe,both ; par son code (s05), une carte ne vaut que sur ses terrains de la province
 odds-option-defend_cards = Cartes stratégie valables du défenseur, dans l’ordre de jeu
 odds-option-raiders = Pillards dans la province
 odds-option-actions = Actions militaires pour la campagne, marches forcées comprises ; 0 : autant qu’il en faut
@@ -66,9 +67,10 @@ odds-title-roll = Un jet de conflit, { $attack } dés contre { $defend }
 odds-title-campaign = Campagne, unités : { $attack }, valeur : { $defend }, icônes à gagner : { $icons }
 odds-title-siege = Siège, unités : { $attack }, valeur : { $defend }, garnison : { $garrison }
 odds-title-battle = Bataille, unités : { $attack } contre { $defend }
+odds-title-province = { $province } : { $title }
 odds-title-choices = Chances des choix
 odds-attack = { $fight ->
-   *[roll] Dés de l’attaquant
+   *[roll] Dés
     [campaign] Unités
     [siege] Unités
     [battle] Unités
@@ -93,6 +95,7 @@ odds-attacker-spends = L’attaquant dépense de la sorcellerie
 odds-defender-spends = Le défenseur dépense de la sorcellerie
 odds-victory = Victoire
 odds-no-victory = Pas de victoire
+odds-by-marches = Victoire en une action, à marches forcées
 odds-units-left = Unités
 odds-sorcery-left = Sorcellerie
 odds-enemies-left = Unités ennemies
@@ -101,9 +104,13 @@ odds-this-roll = Ce jet
 odds-with-cards = Avec cartes
 odds-this-action = Dans cette action
 odds-in-the-end = À la fin
-error-odds-not-for-this-fight = { $field } ne dit rien d’un conflit du genre « { $fight } ». Connus : { $known }.
+error-odds-not-for-this-fight = { $field } ne dit rien d’un conflit du genre « { $fight } ». Il va avec : { $fits }.
 error-odds-too-many-units = { $field } : au plus { $most } unités combattent dans une province, pas { $given }.
 error-odds-needs-sorcery = { $field } demande aussi { $needed }.
+error-odds-unknown-province = { $field } : il n’y a pas de province « { $given } ». Vouliez-vous dire { $suggestion } ? Connues : { $known }.
+error-odds-other-rating = { $field } : la valeur de { $province } est { $rating }, pas { $given }. Laissez cette option.
+error-odds-short-track = { $field } : la piste de { $province } a { $icons } icônes, pas { $given }.
+error-odds-bad-rerolls = { $field } : « { $given } » n’est pas une liste d’au plus { $most } nombres de dés jusqu’à { $dice }, comme 1,2.
 error-odds-unknown-card = { $field } : « { $given } » n’est ni une carte stratégie ni l’un de { $known }.
 
 # -- mots --------------------------------------------------------------------------------------------------------------
@@ -455,6 +462,10 @@ picture-fate = Dés du Destin
 picture-no-dice = lancés dès qu'il en faut un
 picture-stores = Réserve { $bag } · pioche Stratégie { $deck }, défausse { $discard }
 picture-contest = Conflit
+picture-successes = { $number ->
+    [one] { $number } succès
+   *[other] { $number } succès
+}
 picture-last-roll = Le dernier jet
 picture-no-roll = Aucun conflit n'a encore eu lieu
 picture-province = la province

@@ -1,13 +1,13 @@
 """Exact odds of contests: for the command line, for the player who asks, and for the bots."""
 
 from warhall.games.age_of_conan.odds.campaigns import ENDLESS, Campaign, campaign, campaign_odds
+from warhall.games.age_of_conan.odds.dice import Spread
 from warhall.games.age_of_conan.odds.fights import Fight, Force, fight
 from warhall.games.age_of_conan.odds.rolls import (
     Payoff,
     RollOdds,
     Shown,
     Side,
-    Spread,
     beats,
     roll_odds,
     successes,

@@ -7,11 +7,13 @@ number of units falls with each roll, and the best play is found backwards.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from warhall.games.age_of_conan.contest_dice import COUNTS_AXE, COUNTS_CONAN, attacker_wins, number_of_dice
-from warhall.games.age_of_conan.odds.rolls import Side, play, spread, win_odds
+from warhall.games.age_of_conan.contest_dice import COUNTS_AXE, COUNTS_CONAN, number_of_dice
+from warhall.games.age_of_conan.odds.bare import bare_roll, sorcery_of_one
+from warhall.games.age_of_conan.odds.rolls import Side, play, win_odds
 from warhall.games.age_of_conan.odds.worth import TO_WIN, End, FightOdds, Worth
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 
@@ -49,12 +51,31 @@ class _Node(NamedTuple):
 
 
 Branch = tuple[float, "_Node | End"]
+After = tuple[float, float, "_Node | End"]  # worth, the chance of a fort, and what comes
+Found = tuple[float, float, list[Branch]]  # what a moment is worth, the chance of a fort, and what follows the roll
+KEPT: Final = 20_000  # moments that a solver remembers from question to question
 
 
 @lru_cache(maxsize=1024)
 def campaign(asked: Campaign) -> FightOdds:
     """The campaign with the best choices."""
-    return _Solver(asked).odds()
+    return _solver(_world(asked)).odds(_start(asked))
+
+
+@lru_cache(maxsize=8192)
+def campaign_chance(asked: Campaign) -> float:
+    """The chance of a fort, without following every end: many questions about one province share their work."""
+    return _solver(_world(asked)).chance(_start(asked))
+
+
+def _start(asked: Campaign) -> _Node:
+    cards = fitting(asked.cards, asked.icons)
+    return _Node(asked.units, asked.icons, asked.sorcery, cards, asked.raiders, asked.actions, False)
+
+
+def _world(asked: Campaign) -> Campaign:
+    """What is the same in all moments of a campaign."""
+    return asked._replace(units=0, icons=0, sorcery=0, cards=(), raiders=0)
 
 
 @lru_cache(maxsize=2048)
@@ -68,112 +89,148 @@ def campaign_odds(units: int, rating: int, icons: int) -> float:
     return win * campaign_odds(units, rating, icons - 1) + (1 - win) * campaign_odds(units - 1, rating, icons)
 
 
-@lru_cache(maxsize=128)
-def _chances(dice: int, counted: int, most: int, claims_ties: bool) -> tuple[float, ...]:
-    """The chance to win with 0, 1, 2, ... successes against so many dice."""
-    defence = spread(dice, DEFENDER, counted)
-    return tuple(
-        sum([chance for total, chance in enumerate(defence) if attacker_wins(attack, total, claims_ties)])
-        for attack in range(most + 1)
-    )
+@lru_cache(maxsize=64)
+def _solver(world: Campaign) -> _Solver:
+    return _Solver(world)
 
 
 class _Solver:
-    def __init__(self, asked: Campaign) -> None:
-        self.asked = asked
-        self.worth = asked.worth
-        self.guard = number_of_dice(asked.rating, asked.conan == DEFENDER)
-        self.symbols = COUNTS_CONAN * (asked.conan == DEFENDER)
-        self.known: dict[_Node, tuple[float, list[Branch]]] = {}
+    """Answers every question about campaigns in one kind of place, and remembers the moments that it has solved."""
 
-    def odds(self) -> FightOdds:
+    def __init__(self, world: Campaign) -> None:
+        self.world = world
+        self.worth = world.worth
+        self.guard = number_of_dice(world.rating, world.conan == DEFENDER)
+        self.symbols = COUNTS_CONAN * (world.conan == DEFENDER)
+        self.known: dict[_Node, Found] = {}
+
+    def chance(self, start: _Node) -> float:
+        if not start.units or not start.icons:
+            return float(not start.icons)
+        if len(self.known) > KEPT:
+            self.known.clear()
+        return self._found(start)[1]
+
+    def odds(self, start: _Node) -> FightOdds:
         """Solve backwards, then follow the best choices forwards: units and icons fall with every roll."""
-        asked = self.asked
-        cards = _fitting(asked.cards, asked.icons)
-        start = _Node(asked.units, asked.icons, asked.sorcery, cards, asked.raiders, asked.actions, False)
-        if not asked.units or not asked.icons:
-            end = End(not asked.icons, asked.units, asked.sorcery, actions=0)
-            return FightOdds(self._value(end), {end: 1.0})
-        value = self._value(start)
+        if not start.units or not start.icons:
+            end = End(not start.icons, start.units, start.sorcery, actions=0)
+            return FightOdds(self._ended(end)[0], {end: 1.0})
+        self.chance(start)
         ends: dict[End, float] = {}
-        levels: list[dict[_Node, float]] = [{} for _ in range(asked.units + asked.icons + 1)]
-        levels[asked.units + asked.icons][start] = 1.0
+        levels: list[dict[_Node, float]] = [{} for _ in range(start.units + start.icons + 1)]
+        levels[start.units + start.icons][start] = 1.0
         while levels:
             for node, chance in levels.pop().items():
-                for part, after in self.known[node][1]:
+                for part, after in self.known[node][2]:
                     if isinstance(after, End):
                         ends[after] = ends.get(after, 0.0) + chance * part
                     else:
                         level = levels[after.units + after.icons]
                         level[after] = level.get(after, 0.0) + chance * part
-        return FightOdds(value, ends)
+        return FightOdds(self._found(start)[0], ends)
 
-    def _value(self, at: _Node | End) -> float:
-        if isinstance(at, End):
-            worth = self.worth
-            spent = worth.action * at.actions
-            return worth.prize * at.won + worth.unit * at.units + worth.token * at.sorcery - spent
-        if at not in self.known:
-            self.known[at] = max((self._roll(at, card) for card in (None, *dict.fromkeys(at.cards))), key=_first)
-        return self.known[at][0]
+    def _found(self, node: _Node) -> Found:
+        """The best roll at this moment: with one of the cards that fit here, or with none."""
+        found = self.known.get(node)
+        if found is None:
+            found = max([self._roll(node, card) for card in (None, *_playable(node.cards, node.icons))], key=_first)
+            self.known[node] = found
+        return found
 
-    def _roll(self, node: _Node, card: Card | None) -> tuple[float, list[Branch]]:
-        """A roll with one of the cards that fit here, or with none."""
-        if card is not None and not card[1] >> (node.icons - 1) & 1:
-            return float("-inf"), []
-        asked = self.asked
-        may_spend = node.sorcery > 0 and not (asked.sorcery_per_conflict and node.spent)
-        side = Side(
-            number_of_dice(node.units, asked.conan == ATTACKER),
-            (card[0] if card else 0) | COUNTS_CONAN * (asked.conan == ATTACKER),
-            sorcery=may_spend,
-            rerolls=asked.rerolls,
-        )
-        chances = _chances(self.guard, self.symbols | COUNTS_AXE * (node.raiders > 0), side.most, asked.claims_ties)
-        tokens = (0, 1) if may_spend else (0,)
-        ends = [(self._after(node, card, True, token), self._after(node, card, False, token)) for token in tokens]
-        values = [(self._value(won), self._value(lost)) for won, lost in ends]
-        worths = [[lost + chance * (won - lost) for chance in chances] for won, lost in values]
-        finals = play(side, ATTACKER, (), worths[0], worths[-1])
-        branches: list[Branch] = []
-        value = 0.0
-        for token in tokens:
-            win = sum([p * chance for p, chance in zip(finals[token], chances, strict=True)])
-            lose = sum(finals[token]) - win
-            value += win * values[token][0] + lose * values[token][1]
-            branches += [(p, end) for p, end in zip((win, lose), ends[token], strict=True) if p > 0]
-        return value, branches
+    def _ended(self, end: End) -> After:
+        worth = self.worth
+        value = worth.prize * end.won + worth.unit * end.units + worth.token * end.sorcery - worth.action * end.actions
+        return value, float(end.won), end
 
-    def _after(self, node: _Node, card: Card | None, won: bool, token: int) -> _Node | End:
+    def _roll(self, node: _Node, card: Card | None) -> Found:
+        world = self.world
+        may_spend = node.sorcery > 0 and not (world.sorcery_per_conflict and node.spent)
+        helped = world.conan == ATTACKER
+        dice = number_of_dice(node.units, helped)
+        counted = (card[0] if card else 0) | COUNTS_CONAN * helped
+        symbols = self.symbols | COUNTS_AXE * (node.raiders > 0)
+        bare = bare_roll(dice, counted, self.guard, symbols, world.claims_ties)
+        left = _without(node.cards, card)
+        ends = [self._after(node, left, won, token) for token in range(1 + may_spend) for won in (True, False)]
+        values = [end[0] for end in ends]
+        if world.rerolls:
+            side = Side(dice, counted, sorcery=may_spend, rerolls=world.rerolls)
+            chances = _with_artifact(side, bare.wins, values)
+        else:
+            chances = sorcery_of_one(bare, values)
+        value = win = 0.0
+        for chance, end in zip(chances, ends, strict=True):
+            value += chance * end[0]
+            win += chance * end[1]
+        return value, win, [(chance, end[2]) for chance, end in zip(chances, ends, strict=True) if chance > 0]
+
+    def _after(self, node: _Node, left: tuple[Card, ...], won: bool, token: int) -> After:
         """What follows a roll: the fort, the end of the army, or the choice to give up, to be patient or to march."""
-        sorcery = node.sorcery - token
-        done = self.asked.actions - node.actions + 1
-        units, icons = (node.units, node.icons - 1) if won else (node.units - 1, node.icons)
+        units, icons, sorcery, _, raiders, actions, spent = node
+        sorcery -= token
+        done = self.world.actions - actions + 1
+        units, icons = (units, icons - 1) if won else (units - 1, icons)
         if not icons:
-            return End(True, units - 1, sorcery, actions=done)
+            return self._ended(End(True, units - 1, sorcery, actions=done))
+        best = self._ended(End(False, units, sorcery, actions=done))
         if not units:
-            return End(False, 0, sorcery, actions=done)
-        cards = list(node.cards)
-        if card is not None:
-            cards.remove(card)
-        left = _fitting(tuple(cards), icons)
-        raiders = max(0, node.raiders - 1)
-        choices: list[_Node | End] = [End(False, units, sorcery, actions=done)]
-        if node.actions > 1:
-            later = node.actions - (node.actions < ENDLESS)
-            choices.append(_Node(units, icons, sorcery, left, raiders, later, False))
-        if units >= 2:
-            spent = self.asked.sorcery_per_conflict and (node.spent or bool(token))
-            choices.append(_Node(units - 1, icons, sorcery, left, raiders, node.actions, spent))
-        return max(choices, key=self._value)
+            return best
+        cards = fitting(left, icons)
+        raiders = max(0, raiders - 1)
+        onward = []
+        if actions > 1:
+            later = actions - (actions < ENDLESS)
+            onward.append(_Node(units, icons, sorcery, cards, raiders, later, False))
+        if units >= 2 and actions < ENDLESS:  # who has all the time in the world does not pay for a march
+            spent = self.world.sorcery_per_conflict and (spent or bool(token))
+            onward.append(_Node(units - 1, icons, sorcery, cards, raiders, actions, spent))
+        for after in onward:
+            value, win, _ = self._found(after)
+            if value > best[0]:
+                best = value, win, after
+        return best
+
+
+def _with_artifact(side: Side, wins: Sequence[float], values: list[float]) -> list[float]:
+    """The same with dice that an artifact rolls again."""
+    worths = [
+        [lost + chance * (won - lost) for chance in wins] for won, lost in zip(values[::2], values[1::2], strict=True)
+    ]
+    finals = play(side, ATTACKER, (), worths[0], worths[-1])
+    chances = []
+    for row in finals[: len(worths)]:
+        win = sum([p * chance for p, chance in zip(row, wins, strict=True)])
+        chances += [win, sum(row) - win]
+    return chances
 
 
 @lru_cache(maxsize=4096)
-def _fitting(cards: tuple[Card, ...], icons: int) -> tuple[Card, ...]:
+def fitting(cards: tuple[Card, ...], icons: int) -> tuple[Card, ...]:
     """The cards that fit an icon still to be won. An axe is as good as a shield, so only their number is kept."""
     mask = (1 << icons) - 1
     return tuple(sorted((3 if symbols == 3 else 1, fits & mask) for symbols, fits in cards if symbols and fits & mask))
 
 
-def _first(found: tuple[float, list[Branch]]) -> float:
+@lru_cache(maxsize=4096)
+def _playable(cards: tuple[Card, ...], icons: int) -> tuple[Card, ...]:
+    """The cards worth a thought at this icon: of two with the same symbols the one that fits more icons is kept."""
+    here = 1 << (icons - 1)
+    fitting = [card for card in dict.fromkeys(cards) if card[1] & here]
+    return tuple(
+        card
+        for card in fitting
+        if not any(other != card and other[0] == card[0] and other[1] | card[1] == card[1] for other in fitting)
+    )
+
+
+@lru_cache(maxsize=4096)
+def _without(cards: tuple[Card, ...], card: Card | None) -> tuple[Card, ...]:
+    if card is None:
+        return cards
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def _first(found: Found) -> float:
     return found[0]

@@ -8,10 +8,11 @@ side wins the other loses, so both play for the same worth, one up and one down,
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from warhall.games.age_of_conan.contest_dice import COUNTS_CONAN, number_of_dice
-from warhall.games.age_of_conan.odds.rolls import Payoff, RollOdds, Side, roll_odds
+from warhall.games.age_of_conan.odds.bare import Square
+from warhall.games.age_of_conan.odds.rolls import Payoff, Side, roll_odds
 from warhall.games.age_of_conan.odds.worth import TO_WIN, End, FightOdds, Worth
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 
@@ -46,46 +47,81 @@ class _Node(NamedTuple):
     walls: int
     sorcery: tuple[int, int]
     spent: int  # sides that spent sorcery in this conflict, where that matters
-    rolls: int
+    rolls: int  # so far, as long as there are cards to come
+
+
+After = tuple[float, float, "_Node | End"]  # worth, the chance of victory, and what comes
+Found = tuple[float, float, list[tuple[float, "_Node | End"]]]  # worth, the chance of victory, what follows the roll
+KEPT: Final = 20_000  # moments that a solver remembers from question to question
 
 
 @lru_cache(maxsize=1024)
 def fight(asked: Fight) -> FightOdds:
     """The fight with the best choices of both sides."""
-    return _Solver(asked).odds()
+    return _solver(_world(asked)).odds(_start(asked))
+
+
+@lru_cache(maxsize=8192)
+def fight_chance(asked: Fight) -> float:
+    """The attacker's chance, without following every end: many questions about one place share their work."""
+    return _solver(_world(asked)).chance(_start(asked))
+
+
+def _start(asked: Fight) -> _Node:
+    walls = asked.defence.units + bool(asked.rating)
+    return _Node(asked.attack.units, walls, (asked.attack.sorcery, asked.defence.sorcery), 0, 0)
+
+
+def _world(asked: Fight) -> Fight:
+    """What is the same in all moments of a fight."""
+    attack, defence = (force._replace(units=0, sorcery=0) for force in (asked.attack, asked.defence))
+    return asked._replace(attack=attack, defence=defence)
+
+
+@lru_cache(maxsize=64)
+def _solver(world: Fight) -> _Solver:
+    return _Solver(world)
 
 
 class _Solver:
-    def __init__(self, asked: Fight) -> None:
-        self.asked = asked
-        self.known: dict[_Node, tuple[float, list[tuple[float, _Node | End]]]] = {}
+    """Answers every question about fights of one kind, and remembers the moments that it has solved."""
 
-    def odds(self) -> FightOdds:
-        asked = self.asked
-        walls = asked.defence.units + bool(asked.rating)
-        start = _Node(asked.attack.units, walls, (asked.attack.sorcery, asked.defence.sorcery), 0, 0)
-        value = self._value(start)
+    def __init__(self, world: Fight) -> None:
+        self.asked = world
+        self.cards = max(len(world.attack.cards), len(world.defence.cards))
+        self.known: dict[_Node, Found] = {}
+
+    def chance(self, start: _Node) -> float:
+        if len(self.known) > KEPT:
+            self.known.clear()
+        return self._found(start)[1]
+
+    def odds(self, start: _Node) -> FightOdds:
+        self.chance(start)
         ends: dict[End, float] = {}
         wave: dict[_Node, float] = {start: 1.0}
         while wave:  # every roll of a wave is the same number of rolls away
             after_wave: dict[_Node, float] = {}
             for node, chance in wave.items():
-                for part, after in self.known[node][1]:
+                for part, after in self.known[node][2]:
                     if isinstance(after, End):
                         ends[after] = ends.get(after, 0.0) + chance * part
                     else:
                         after_wave[after] = after_wave.get(after, 0.0) + chance * part
             wave = after_wave
-        return FightOdds(value, ends)
+        return FightOdds(self._found(start)[0], ends)
 
-    def _value(self, at: _Node | End) -> float:
-        if isinstance(at, End):
-            worth = self.asked.worth
-            tokens = at.sorcery - at.enemy_sorcery
-            return worth.prize * at.won + worth.unit * (at.units - at.enemies) + worth.token * tokens
-        if at not in self.known:
-            self.known[at] = self._roll(at)
-        return self.known[at][0]
+    def _found(self, node: _Node) -> Found:
+        found = self.known.get(node)
+        if found is None:
+            found = self.known[node] = self._roll(node)
+        return found
+
+    def _ended(self, won: bool, units: int, walls: int, sorcery: tuple[int, int]) -> After:
+        end = End(won, units, sorcery[0], self._enemies(walls), sorcery[1])
+        worth = self.asked.worth
+        tokens = worth.token * (end.sorcery - end.enemy_sorcery)
+        return worth.prize * won + worth.unit * (units - end.enemies) + tokens, float(won), end
 
     def _side(self, node: _Node, at: int) -> Side:
         force = self.asked.defence if at else self.asked.attack
@@ -105,44 +141,46 @@ class _Solver:
         """The units of the defender: the marker falls last."""
         return max(0, walls - bool(self.asked.rating))
 
-    def _roll(self, node: _Node) -> tuple[float, list[tuple[float, _Node | End]]]:
-        ends = {
-            (won, mine, theirs): self._after(node, won, mine, theirs)
-            for won in (True, False)
-            for mine in ((0, 1) if node.sorcery[0] else (0,))
-            for theirs in ((0, 1) if node.sorcery[1] else (0,))
-        }
-        values = {key: self._value(end) for key, end in ends.items()}
-        payoff = Payoff(_square(values, True), _square(values, False))
+    def _roll(self, node: _Node) -> Found:
+        mine, theirs = (range(1 + (tokens > 0)) for tokens in node.sorcery)
+        ends = [[[self._after(node, won, token, other) for other in theirs] for token in mine] for won in (True, False)]
+        payoff = Payoff(_worths(ends[0]), _worths(ends[1]))
         found = roll_odds(self._side(node, ATTACKER), self._side(node, DEFENDER), payoff)
-        branches = [(_chance(found, *key), end) for key, end in ends.items()]
-        value = sum(_chance(found, *key) * worth for key, worth in values.items())
-        return value, [branch for branch in branches if branch[0] > 0]
+        value = win = 0.0
+        branches = []
+        for chances, rows in zip(found, ends, strict=True):
+            for token, row in enumerate(rows):
+                for other, after in enumerate(row):
+                    chance = chances[token][other]
+                    if chance > 0:
+                        value += chance * after[0]
+                        win += chance * after[1]
+                        branches.append((chance, after[2]))
+        return value, win, branches
 
-    def _after(self, node: _Node, won: bool, mine: int, theirs: int) -> _Node | End:
+    def _after(self, node: _Node, won: bool, mine: int, theirs: int) -> After:
         """What follows a roll: the end of one side, or the choice of both whether to fight on."""
         units, walls = (node.units, node.walls - 1) if won else (node.units - 1, node.walls)
         sorcery = (node.sorcery[0] - mine, node.sorcery[1] - theirs)
         if not walls or not units:
-            return self._end(not walls, units, walls, sorcery)
+            return self._ended(not walls, units, walls, sorcery)
         asked = self.asked
         spent = node.spent | mine | theirs << DEFENDER if asked.sorcery_per_conflict else 0
-        onward: _Node | End = _Node(units, walls, sorcery, spent, node.rolls + 1)
+        onward = _Node(units, walls, sorcery, spent, min(node.rolls + 1, self.cards))
+        value, win, _ = self._found(onward)
+        best: After = (value, win, onward)
         if asked.refuge and not asked.rating:
-            onward = min(onward, self._end(True, units, walls, sorcery), key=self._value)
+            best = min(best, self._ended(True, units, walls, sorcery), key=_first)
         if asked.may_retreat:
-            onward = max(onward, self._end(False, units, walls, sorcery), key=self._value)
-        return onward
-
-    def _end(self, won: bool, units: int, walls: int, sorcery: tuple[int, int]) -> End:
-        return End(won, units, sorcery[0], self._enemies(walls), sorcery[1])
+            best = max(best, self._ended(False, units, walls, sorcery), key=_first)
+        return best
 
 
-def _square(values: dict[tuple[bool, int, int], float], won: bool) -> tuple[tuple[float, float], tuple[float, float]]:
+def _worths(ends: list[list[After]]) -> Square:
     """What a result is worth by tokens spent; what cannot be spent is never asked for."""
-    rows = [[values.get((won, mine, theirs), 0.0) for theirs in (0, 1)] for mine in (0, 1)]
+    rows = [[after[0] for after in row] + [0.0] * (2 - len(row)) for row in ends] + [[0.0, 0.0]]
     return (rows[0][0], rows[0][1]), (rows[1][0], rows[1][1])
 
 
-def _chance(found: RollOdds, won: bool, mine: int, theirs: int) -> float:
-    return (found.won if won else found.lost)[mine][theirs]
+def _first(after: After) -> float:
+    return after[0]

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from math import comb
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from warhall.games.age_of_conan import battle, campaign, cards
@@ -21,12 +20,11 @@ from warhall.games.age_of_conan.components import NOBODY, Effect
 from warhall.games.age_of_conan.contest import DECIDED, DECLARING, OWN_WINDOWS, PICKED, REROLLED, REVEALED
 from warhall.games.age_of_conan.contest_dice import WORTH
 from warhall.games.age_of_conan.frames import KIND
-from warhall.games.age_of_conan.odds.campaigns import ENDLESS, Campaign
-from warhall.games.age_of_conan.odds.campaigns import campaign as whole_campaign
-from warhall.games.age_of_conan.odds.fights import Fight, Force
-from warhall.games.age_of_conan.odds.fights import fight as whole_fight
+from warhall.games.age_of_conan.odds.campaigns import ENDLESS, Campaign, campaign_chance, fitting
+from warhall.games.age_of_conan.odds.fights import Fight, Force, fight_chance
 from warhall.games.age_of_conan.odds.kingdom_cards import tools, with_cards
 from warhall.games.age_of_conan.odds.rolls import TO_WIN, Payoff, RollOdds, Shown, Side, roll_odds
+from warhall.games.age_of_conan.odds.unseen import draws, face_down, is_draw, rivals_card, undeclared
 from warhall.games.age_of_conan.vocabulary import (
     AFTER_OPPONENT_ROLL,
     AFTER_OWN_ROLL,
@@ -46,9 +44,9 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
     from warhall.games.age_of_conan.state import AgeOfConanState
 
+MARCHING: Final = ("march", "stop")  # verbs after which the contest is a campaign, whatever it was before
 STARTING: Final = ("attack", "fight", "contest")  # verbs of choices that start a contest
 WON: Final = frozenset(("subjugated", "siege-won", "battle-won", "allied", "alliance-broken"))
-Mixture = list[tuple[float, int]]  # chances of the symbols of a card
 
 
 class ActionOdds(NamedTuple):
@@ -95,15 +93,35 @@ def action_odds(state: AgeOfConanState, seat: int, action: Action) -> ActionOdds
         return None
     if before is not None and seat not in (before.attacker, before.defender):
         return None
+    cases = [(chance, _after_action(guess, seat, action)) for chance, guess in face_down(state, seat)]
+    contest = cases[0][1].contest
+    figures = [_mean([(chance, case.figures[at]) for chance, case in cases]) for at in range(4)]
+    roll, now, end, cards = figures
+    return ActionOdds(str(action), contest, roll, now or 0.0, end or 0.0, cards)
+
+
+class _Case(NamedTuple):
+    """What a choice leads to if nothing is hidden that it reveals."""
+
+    contest: str
+    figures: tuple[float | None, float, float, float | None]  # as in the odds of a choice
+
+
+def _after_action(state: AgeOfConanState, seat: int, action: Action) -> _Case:
+    before = state.contest
     after = state.clone()
     kinds = {event.kind for event in after.apply_action(action, seat)}
     contest = after.contest or before
     assert contest is not None
-    name = CONTESTS[before.kind if before is not None else contest.kind]
+    name = CONTESTS[contest.kind if before is None or action.verb in MARCHING else before.kind]
     if before is not None and seat == before.defender and action.verb == "retreat":
-        return ActionOdds(str(action), name, None, 0.0, 0.0)
+        return _Case(name, (None, 0.0, 0.0, None))
     judged = _judge(after, contest, seat, kinds)
-    return ActionOdds(str(action), name, *judged, _roll_with_cards(after, seat, judged[0]))
+    return _Case(name, (*judged, _roll_with_cards(after, seat, judged[0])))
+
+
+def _mean(cases: list[tuple[float, float | None]]) -> float | None:
+    return None if any(value is None for _, value in cases) else sum(chance * (value or 0.0) for chance, value in cases)
 
 
 def _roll_with_cards(state: AgeOfConanState, seat: int, roll: float | None) -> float | None:
@@ -138,6 +156,8 @@ def _judge(state: AgeOfConanState, contest: Contest, seat: int, kinds: set[str])
         return _average(state, contest, seat)
     if top[0] == contests.PICK_DICE:
         return _best_pick(state, contest, seat)
+    if is_draw(state, seat) and _hand_matters(contest, seat):
+        return _average_draw(state, contest, seat)
     if contest.stage >= DECIDED or top[0] == campaign.MARCHING:
         won = contest.winner == ATTACKER
         return _seen_by(attacking, (float(won), *_follow_up(state, contest, won)))
@@ -164,6 +184,31 @@ def _average(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
     cases = [(chance, _after(state, contest, seat, examples[total], None)) for total, chance in chances.items()]
     rolls, nows, ends = (sum(chance * (case[at] or 0.0) for chance, case in cases) for at in range(3))
     return rolls, nows, ends
+
+
+def _hand_matters(contest: Contest, seat: int) -> bool:
+    """Whether this seat may still lay a strategy card that the odds reckon with."""
+    side = ATTACKER if seat == contest.attacker else DEFENDER
+    return contest.stage < DECLARING[side] or (contest.kind == CAMPAIGN and side == ATTACKER)
+
+
+def _average_draw(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
+    """A card lets strategy cards be drawn: what they are is not known yet."""
+    side = ATTACKER if seat == contest.attacker else DEFENDER
+    step = max(0, state.steps[contest.province])
+    known = state.game.components.strategy
+
+    def kind_of(card: int) -> tuple[int, bool, int]:
+        fits = _fits(state, contest, card, step) if contest.kind == CAMPAIGN else 0
+        return known[card].symbols, contest.valid_card(state, side, card), fits
+
+    rolls = nows = ends = 0.0
+    decided = True
+    for chance, after in draws(state, contest, seat, kind_of):
+        roll, now, end = _judge(after, after.contest or contest, seat, set())
+        decided &= roll is not None
+        rolls, nows, ends = rolls + chance * (roll or 0.0), nows + chance * now, ends + chance * end
+    return rolls if decided else None, nows, ends
 
 
 def _best_pick(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
@@ -248,17 +293,9 @@ def _shown(state: AgeOfConanState, contest: Contest, side: int, counted: int) ->
     return Shown((fresh[0], fresh[1], fresh[2]), sum(worth[die & 7] for die in dice if REROLLED <= die < PICKED))
 
 
-def _undeclared(state: AgeOfConanState, contest: Contest, side: int) -> bool:
-    """Whether this side may still lay a strategy card."""
-    if contest.seat(side) == NOBODY or not state.strategy_hand[contest.seat(side)]:
-        return False
-    asked = any(frame[0] == contests.DECLARE and frame[2] == side for frame in state.stack)
-    return asked or contest.stage < DECLARING[side]
-
-
 def _own_cards(state: AgeOfConanState, contest: Contest, side: int) -> list[int]:
     """What the asking seat may still lay: cards that fit, or -1 for none; its card is fixed once it has declared."""
-    if not _undeclared(state, contest, side):
+    if not undeclared(state, contest, side):
         return [contest.strategy[side]]
     hand = state.strategy_hand[contest.seat(side)]
     return [-1, *(card for card in dict.fromkeys(hand) if contest.valid_card(state, side, card))]
@@ -266,41 +303,6 @@ def _own_cards(state: AgeOfConanState, contest: Contest, side: int) -> list[int]
 
 def _symbols(state: AgeOfConanState, contest: Contest, card: int) -> int:
     return 0 if card < 0 or contest.stage >= REVEALED else state.game.components.strategy[card].symbols
-
-
-def _rivals_card(state: AgeOfConanState, contest: Contest, side: int) -> Mixture:
-    """What is known about the strategy card of a rival."""
-    seat = contest.seat(side)
-    if seat == NOBODY or contest.stage >= REVEALED:
-        return [(1.0, 0)]
-    open_choice = _undeclared(state, contest, side)
-    if not open_choice and contest.strategy[side] < 0:
-        return [(1.0, 0)]
-    me = contest.seat(side ^ 1)
-    unseen = list(state.strategy_deck)
-    for other, hand in enumerate(state.strategy_hand):
-        unseen += hand if other != me else []
-    if contest.strategy[side] >= 0:
-        unseen.append(contest.strategy[side])
-    known = state.game.components.strategy
-    fitting = [known[card].symbols for card in unseen if contest.valid_card(state, side, card)]
-    if not open_choice:
-        return [(fitting.count(symbols) / len(fitting), symbols) for symbols in set(fitting)]
-    return _best_of_hand(fitting, len(unseen), len(state.strategy_hand[seat]))
-
-
-def _best_of_hand(fitting: list[int], unseen: int, hand: int) -> Mixture:
-    """The chances of the best fitting card in a hand of so many unseen cards."""
-    ways = comb(unseen, hand)
-    strong = fitting.count(3)
-    weak = len(fitting) - strong
-    without_strong = comb(unseen - strong, hand) / ways
-    without_any = comb(unseen - strong - weak, hand) / ways
-    found = [(without_any, 0), (1 - without_strong, 3)]
-    if weak:
-        single = (without_strong - without_any) / weak
-        found += [(single * fitting.count(symbols), symbols) for symbols in (1, 2)]
-    return [(chance, symbols) for chance, symbols in found if chance > 0]
 
 
 # -- what follows ------------------------------------------------------------------------------------------------------
@@ -327,16 +329,14 @@ def _best_roll(state: AgeOfConanState, contest: Contest, seat: int, also: Tools)
 def _by_card(state: AgeOfConanState, contest: Contest, seat: int, also: Tools) -> list[tuple[int, Cases]]:
     """For every strategy card that the asking seat may lay: both sides, over what the rival may lay."""
     mine = ATTACKER if seat == contest.attacker else DEFENDER
-    rival = _rivals_card(state, contest, mine ^ 1)
+    rival = rivals_card(state, contest, mine ^ 1)
+    rivals = [(chance, _side(state, contest, mine ^ 1, symbols, also)) for chance, symbols in rival]
     found = []
     for card in _distinct(state, _own_cards(state, contest, mine)):
-        symbols = _symbols(state, contest, card)
-        pairs = [(chance, (symbols, theirs) if mine == ATTACKER else (theirs, symbols)) for chance, theirs in rival]
-        cases: Cases = []
-        for chance, pair in pairs:
-            attack, defence = (_side(state, contest, side, pair[side], also) for side in (ATTACKER, DEFENDER))
-            cases.append((chance, attack, defence))
-        found.append((card, cases))
+        own = _side(state, contest, mine, _symbols(state, contest, card), also)
+        found.append(
+            (card, [(chance, own, other) if mine == ATTACKER else (chance, other, own) for chance, other in rivals])
+        )
     return found
 
 
@@ -352,6 +352,7 @@ def _distinct(state: AgeOfConanState, own: list[int]) -> list[int]:
 
 
 Cases = list[tuple[float, Side, Side]]
+Onward = Callable[[bool, tuple[int, int]], float]
 
 
 def _with_card(state: AgeOfConanState, contest: Contest, card: int, cases: Cases) -> Judged:
@@ -361,7 +362,7 @@ def _with_card(state: AgeOfConanState, contest: Contest, card: int, cases: Cases
         return roll, roll, roll
     found = []
     for marching in (True, False):
-        payoff = _payoff(state, contest, card, marching)
+        payoff = _payoff(state, contest, _onward(state, contest, card, marching))
         found.append(
             sum(chance * _expected(roll_odds(attack, defence, payoff), payoff) for chance, attack, defence in cases)
         )
@@ -379,14 +380,14 @@ def _expected(found: RollOdds, payoff: Payoff) -> float:
     )
 
 
-def _payoff(state: AgeOfConanState, contest: Contest, card: int, marching: bool) -> Payoff:
+def _payoff(state: AgeOfConanState, contest: Contest, onward: Onward) -> Payoff:
     """The chance of the whole after this roll is won or lost, by tokens spent."""
+    spare = [contest.seat(side) != NOBODY and state.sorcery[contest.seat(side)] > 0 for side in (ATTACKER, DEFENDER)]
     tables = []
     for won in (True, False):
         rows = []
         for mine in (0, 1):
-            spare = state.sorcery[contest.attacker] >= mine
-            row = [_onward(state, contest, won, (mine, theirs), card, marching) if spare else 0.0 for theirs in (0, 1)]
+            row = [onward(won, (mine, theirs)) if spare[0] >= mine and spare[1] >= theirs else 0.0 for theirs in (0, 1)]
             rows.append((row[0], row[1]))
         tables.append((rows[0], rows[1]))
     trifle = TO_WIN  # where tokens make no difference they are kept
@@ -403,12 +404,12 @@ def _added(
     return (a + e - base, b + f - base), (c + g - base, d + h - base)
 
 
-def _onward(
-    state: AgeOfConanState, contest: Contest, won: bool, spent: tuple[int, int], card: int, marching: bool
-) -> float:
-    if contest.kind == CAMPAIGN:
-        return _campaign_after(state, contest, won, spent[0], card, marching)
-    return _fight_after(state, contest, won, spent)
+def _onward(state: AgeOfConanState, contest: Contest, card: int, marching: bool) -> Onward:
+    """What the whole is worth after a roll that is won or lost, with tokens spent by both sides."""
+    if contest.kind != CAMPAIGN:
+        return lambda won, spent: _fight_after(state, contest, won, spent)
+    base = _campaign(state, contest, card)
+    return lambda won, spent: _campaign_after(state, contest, base, won, spent[0], marching)
 
 
 def _follow_up(state: AgeOfConanState, contest: Contest, won: bool) -> tuple[float, float]:
@@ -417,11 +418,11 @@ def _follow_up(state: AgeOfConanState, contest: Contest, won: bool) -> tuple[flo
     if top == campaign.MARCHING:  # the outcome has been carried out
         return _march(state, contest), _patience(state, contest)
     if top in (KIND["siege-retreat"], battle.BATTLE_RETREAT, battle.BATTLE_HOLD):
-        odds = whole_fight(_fight(state, contest, contest.force, _walls(state, contest), (0, 0))).win
+        odds = fight_chance(_fight(state, contest, contest.force, _walls(state, contest), (0, 0)))
         return odds, odds
     if contest.kind == INTRIGUE:
         return float(won), float(won)
-    now, end = (_onward(state, contest, won, (0, 0), -1, marching) for marching in (True, False))
+    now, end = (_onward(state, contest, -1, marching)(won, (0, 0)) for marching in (True, False))
     return now, end
 
 
@@ -429,29 +430,35 @@ def _follow_up(state: AgeOfConanState, contest: Contest, won: bool) -> tuple[flo
 
 
 def _campaign_after(
-    state: AgeOfConanState, contest: Contest, won: bool, token: int, card: int, marching: bool
+    state: AgeOfConanState, contest: Contest, base: Campaign, won: bool, token: int, marching: bool
 ) -> float:
     """The chance of a fort after a roll: at once by marching on, or with patience."""
-    province = contest.province
-    units = state.armies[province] - (not won and not contest.prevented & 1)
-    step = state.steps[province] + won
-    icons = len(state.game.components.provinces[province].track) - step
+    units = base.units - (not won and not contest.prevented & 1)
+    icons = base.icons - won
     if not icons:
         return 1.0
     if marching and not contest.free_march:
         units -= 1
     if units <= 0:
         return 0.0
-    used = contest.stage < DECIDED and contests.raiders_fight(state, contest)
-    asked = _campaign(state, contest, units, step, card, 1 if marching else ENDLESS)
-    asked = asked._replace(sorcery=asked.sorcery - token, raiders=asked.raiders - used)
+    sorcery = base.sorcery - token
     if marching and state.game.rules.sorcery_per_conflict and (token or contest.sorcery_used & 1):
-        asked = asked._replace(sorcery=0)
-    return whole_campaign(asked).win
+        sorcery = 0
+    used = contest.stage < DECIDED and contests.raiders_fight(state, contest)
+    return campaign_chance(
+        base._replace(
+            units=units,
+            icons=icons,
+            sorcery=sorcery,
+            cards=fitting(base.cards, icons),
+            raiders=base.raiders - used,
+            actions=1 if marching else ENDLESS,
+        )
+    )
 
 
-def _campaign(state: AgeOfConanState, contest: Contest, units: int, step: int, card: int, actions: int) -> Campaign:
-    """A campaign from an icon on, with the hand that is left without a card."""
+def _campaign(state: AgeOfConanState, contest: Contest, card: int = -1) -> Campaign:
+    """The campaign of the army as it stands, with the hand that is left without a card."""
     province, seat = contest.province, contest.attacker
     fresh = contests.Contest(CAMPAIGN, province, seat, NOBODY)
     hand = state.strategy_hand[seat].copy()
@@ -460,17 +467,18 @@ def _campaign(state: AgeOfConanState, contest: Contest, units: int, step: int, c
     facts = state.game.components.provinces[province]
     conan = next((side for side in (ATTACKER, DEFENDER) if fresh.conan_helps(state, side)), -1)
     own = _artifacts(state, fresh, seat, AFTER_OWN_ROLL)
+    step = max(0, state.steps[province])
     return Campaign(
-        units,
+        state.armies[province],
         facts.rating,
         len(facts.track) - step,
         state.sorcery[seat],
-        tuple(sorted((state.game.components.strategy[at].symbols, _fits(state, fresh, at, step)) for at in hand)),
+        tuple([(state.game.components.strategy[at].symbols, _fits(state, fresh, at, step)) for at in hand]),
         state.raiders[province],
         conan,
         tuple(effect.n for effect in own if effect.verb == "reroll"),
         any(effect.verb == "win_tie" for effect in _artifacts(state, fresh, seat, COMPARISON)),
-        actions,
+        ENDLESS,
         state.game.rules.sorcery_per_conflict,
     )
 
@@ -490,16 +498,16 @@ def _fits(state: AgeOfConanState, contest: Contest, card: int, step: int) -> int
 
 def _patience(state: AgeOfConanState, contest: Contest) -> float:
     """The chance of the campaign of an army that waits for the next action."""
-    units, step = state.armies[contest.province], state.steps[contest.province]
-    if not units or step < 0 or state.army_owner[contest.province] != contest.attacker:
+    province = contest.province
+    if not state.armies[province] or state.steps[province] < 0 or state.army_owner[province] != contest.attacker:
         return 0.0
-    return whole_campaign(_campaign(state, contest, units, step, -1, ENDLESS)).win
+    return campaign_chance(_campaign(state, contest))
 
 
 def _march(state: AgeOfConanState, contest: Contest) -> float:
     """The chance of a fort at once if the army marches on."""
-    units = state.armies[contest.province] - (not contest.free_march)
-    return whole_campaign(_campaign(state, contest, units, state.steps[contest.province], -1, 1)).win
+    base = _campaign(state, contest)
+    return campaign_chance(base._replace(units=base.units - (not contest.free_march), actions=1))
 
 
 # -- sieges and battles ------------------------------------------------------------------------------------------------
@@ -519,7 +527,7 @@ def _fight_after(state: AgeOfConanState, contest: Contest, won: bool, spent: tup
         units -= not contest.prevented >> ATTACKER & 1
     if not walls or not units:
         return float(not walls)
-    return whole_fight(_fight(state, contest, units, walls, spent)).win
+    return fight_chance(_fight(state, contest, units, walls, spent))
 
 
 def _fight(state: AgeOfConanState, contest: Contest, units: int, walls: int, spent: tuple[int, int]) -> Fight:

@@ -12,12 +12,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from warhall.games.age_of_conan.components import FACES
-from warhall.games.age_of_conan.contest_dice import COUNTS_CONAN, WORTH, attacker_wins
+from warhall.games.age_of_conan.contest_dice import COUNTS_CONAN, attacker_wins
+from warhall.games.age_of_conan.odds.bare import bare_roll, sorcery_of_both, sorcery_of_one
+from warhall.games.age_of_conan.odds.dice import Counts, Spread, die, spread, throws
+from warhall.games.age_of_conan.odds.trays import Cards, Hindered, Rolled, Start, new_dice, tray_of, within_reach
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
-
-Spread = tuple[float, ...]  # the chance of 0, 1, 2, ... successes
-Counts = tuple[int, int, int]  # dice that count 0, 1 and 2
 
 
 class Shown(NamedTuple):
@@ -34,8 +33,8 @@ class Side(NamedTuple):
     counted: int = 0  # symbols, as a contest has them: 1 shield, 2 axe, 4 Conan counts two
     bonus: int = 0
     sorcery: bool = False  # whether a token may be spent on this roll
-    rerolls: tuple[int, ...] = ()  # cards that roll again so many of the own dice
-    hinders: tuple[int, ...] = ()  # ... of the other side's
+    rerolls: Cards = ()  # cards that roll again so many of the own dice
+    hinders: Cards = ()  # ... of the other side's
     claims_ties: bool = False
     shown: Shown | None = None  # the dice, if they have been rolled
 
@@ -43,6 +42,11 @@ class Side(NamedTuple):
     def most(self) -> int:
         """The largest number of successes."""
         return self.bonus + (2 if self.counted & COUNTS_CONAN else 1) * self.dice
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether it is just a throw of dice, and perhaps sorcery."""
+        return not self.rerolls and not self.hinders and self.shown is None
 
 
 class Payoff(NamedTuple):
@@ -78,43 +82,6 @@ class RollOdds(NamedTuple):
         return sum(chances[1] for row in (self.won, self.lost) for chances in row)
 
 
-# -- dice --------------------------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=16)
-def die(side: int, counted: int) -> tuple[float, float, float]:
-    """The chance that one die counts 0, 1 or 2."""
-    worth = WORTH[side][counted]
-    return worth.count(0) / len(FACES), worth.count(1) / len(FACES), worth.count(2) / len(FACES)
-
-
-@lru_cache(maxsize=512)
-def spread(dice: int, side: int, counted: int) -> Spread:
-    """How many successes so many dice of a side bring."""
-    if not dice:
-        return (1.0,)
-    none, one, two = die(side, counted)
-    rest = (0.0, 0.0, *spread(dice - 1, side, counted), 0.0, 0.0)
-    top = len(rest) - (2 if two else 3)
-    return tuple([none * rest[at + 2] + one * rest[at + 1] + two * rest[at] for at in range(top)])
-
-
-@lru_cache(maxsize=512)
-def throws(dice: int, side: int, counted: int) -> tuple[tuple[Counts, float], ...]:
-    """Every throw of so many dice, by how many of them count 0, 1 and 2, with its chance."""
-    if not dice:
-        return (((0, 0, 0), 1.0),)
-    found: dict[Counts, float] = {}
-    chances = die(side, counted)
-    for (none, one, two), chance in throws(dice - 1, side, counted):
-        for counts, more in zip(
-            ((none + 1, one, two), (none, one + 1, two), (none, one, two + 1)), chances, strict=True
-        ):
-            if more:
-                found[counts] = found.get(counts, 0.0) + chance * more
-    return tuple(found.items())
-
-
 def successes(dice: int, side: int, symbols: int = 0, conan: bool = False) -> Spread:
     """How many successes so many dice of a side bring, with symbols and Conan apart."""
     return spread(dice, side, symbols | conan << 2)
@@ -138,12 +105,15 @@ def win_odds(attack: int, defence: int) -> float:
 Finals = tuple[list[float], list[float]]  # chances of every total, the token kept or spent
 
 
-def play(roller: Side, at: int, hinders: tuple[int, ...], kept: Sequence[float], spent: Sequence[float]) -> Finals:
-    """The best play of the side `at` with its dice, if a total is worth `kept` to it, or `spent` after sorcery."""
+def play(roller: Side, at: int, hinders: Cards, kept: Sequence[float], spent: Sequence[float]) -> Finals:
+    """The best play of the side `at` with its dice, if a total is worth `kept` to it, or `spent` after sorcery.
+
+    A larger total must not be worth less.
+    """
     if roller.rerolls == (1,) and not hinders and roller.shown is None:
         return _one_again(roller, at, kept, spent)
     if roller.rerolls or hinders:
-        return _Tray(roller, at, hinders, kept, spent).play()
+        return _play_cards(roller, at, hinders, kept, spent)
     again = (*[0.0] * roller.bonus, *spread(roller.dice, at, roller.counted))
     first: Sequence[float] = again
     if roller.shown is not None:
@@ -200,174 +170,41 @@ def _one_again(roller: Side, at: int, kept: Sequence[float], spent: Sequence[flo
     return finals
 
 
-class _Window(NamedTuple):
-    """The roller's window: dice on the table, what may still be used, and whether a token is gone."""
-
-    fresh: Counts
-    locked: int
-    sorcery: bool
-    rerolls: tuple[int, ...]
-    token: int
-
-
-_Left = tuple[Counts, int, tuple[int, ...], int]  # the same for the other side: its cards that are left, and the token
-Move = tuple[int, int]  # a card and a number of dice; (0, 0) is to stop, (-1, 0) sorcery
-STOP: Final = (0, 0)
-SORCERY: Final = (-1, 0)
+def _play_cards(roller: Side, at: int, hinders: Cards, kept: Sequence[float], spent: Sequence[float]) -> Finals:
+    """The same with cards that roll single dice again: sorcery and cards in any order (AOC-179, AOC-180)."""
+    dice = at, roller.counted
+    thrown = Rolled(Hindered(hinders, dice, list(spent)))
+    new = new_dice(thrown, roller.dice, roller.bonus) if roller.sorcery else None
+    rolled = Rolled(Hindered(hinders, dice, list(kept)), new)
+    stopped, sorcery = rolled.follow(roller.rerolls, _on_the_table(roller, rolled), roller.bonus)
+    gone = [0.0] * len(spent)
+    for left, chance in sorcery.items():
+        ends = thrown.left.follow(thrown.follow(left, thrown.throw(roller.dice, left), roller.bonus)[0])
+        gone = [total + chance * more for total, more in zip(gone, ends, strict=True)]
+    return rolled.left.follow(stopped), gone
 
 
-class _Tray:
-    """The dice of one side, with cards that roll single dice again: every order of using them is tried."""
-
-    def __init__(
-        self, roller: Side, at: int, hinders: tuple[int, ...], kept: Sequence[float], spent: Sequence[float]
-    ) -> None:
-        self.roller = roller
-        self.at = at
-        self.hinders = hinders
-        self.worth = (kept, spent)
-        self.again = [
-            [(total, p) for total, p in enumerate(spread(number, at, roller.counted)) if p]
-            for number in range(roller.dice + 1)
-        ]
-        self.throws = throws(roller.dice, at, roller.counted)
-        self.thrown: dict[tuple[int, ...], float] = {}
-        self.own: dict[_Window, tuple[float, Move]] = {}
-        self.other: dict[_Left, tuple[float, Move]] = {}
-
-    def play(self) -> Finals:
-        """Follow the best moves of both sides; each uses something up, so the windows come in layers."""
-        roller = self.roller
-        layers: list[dict[_Window, float]] = [{} for _ in range(len(roller.rerolls) + 2)]
-        if roller.shown is None:
-            start = [(fresh, roller.bonus, chance) for fresh, chance in self.throws]
-        else:
-            start = [(roller.shown.fresh, roller.bonus + roller.shown.locked, 1.0)]
-        for fresh, locked, chance in start:
-            layers[-1][_Window(fresh, locked, roller.sorcery, roller.rerolls, 0)] = chance
-        left: dict[_Left, float] = {}
-        while layers:
-            for window, chance in layers.pop().items():
-                move = self._best(window)[1]
-                if move == STOP:
-                    key = (window.fresh, window.locked, self.hinders, window.token)
-                    left[key] = left.get(key, 0.0) + chance
-                for part, after in self._moved(window, move):
-                    layers[-1][after] = layers[-1].get(after, 0.0) + chance * part
-        return self._finals(left)
-
-    def _finals(self, left: dict[_Left, float]) -> Finals:
-        finals: Finals = [0.0] * len(self.worth[0]), [0.0] * len(self.worth[1])
-        while left:
-            later: dict[_Left, float] = {}
-            for key, chance in left.items():
-                move = self._worst(key)[1]
-                if move == STOP:
-                    finals[key[3]][_total(key[0], key[1])] += chance
-                for part, after in self._hindered(key, move):
-                    later[after] = later.get(after, 0.0) + chance * part
-            left = later
-        return finals
-
-    # -- the roller's window: sorcery and cards in any order (AOC-179, AOC-180) ----------------------------------------
-
-    def _best(self, window: _Window) -> tuple[float, Move]:
-        best = self.own.get(window)
-        if best is not None:
-            return best
-        fresh, locked, sorcery, rerolls, token = window
-        best = self._worst((fresh, locked, self.hinders, token))[0], STOP
-        if sorcery:
-            best = max(best, (self._thrown(rerolls), SORCERY), key=_value)
-        dice = sum(fresh)
-        for card in dict.fromkeys(rerolls):
-            for number in range(1, min(card, dice) + 1):
-                best = max(best, (self._card_value(window, card, number), (card, number)), key=_value)
-        self.own[window] = best
-        return best
-
-    def _card_value(self, window: _Window, card: int, number: int) -> float:
-        if len(window.rerolls) > 1 or window.sorcery or self.hinders:
-            return sum([p * self._best(after)[0] for p, after in self._moved(window, (card, number))])
-        worth = self.worth[window.token]  # nothing more can happen
-        base = _total(_take_away(window.fresh, number, (0, 1, 2)), window.locked)
-        return sum([p * worth[base + n] for n, p in self.again[number]])
-
-    def _moved(self, window: _Window, move: Move) -> list[tuple[float, _Window]]:
-        """What a move may lead to."""
-        fresh, locked, sorcery, rerolls, token = window
-        if move == STOP:
-            return []
-        if move == SORCERY:
-            bonus = self.roller.bonus
-            return [(chance, _Window(thrown, bonus, False, rerolls, 1)) for thrown, chance in self.throws]
-        card, number = move
-        kept = _take_away(fresh, number, (0, 1, 2))
-        left = _without(rerolls, card)
-        return [(p, _Window(kept, locked + n, sorcery, left, token)) for n, p in self.again[number]]
-
-    def _thrown(self, rerolls: tuple[int, ...]) -> float:
-        """What it is worth to roll all dice again for a token."""
-        if rerolls not in self.thrown:
-            bonus = self.roller.bonus
-            cases = [(chance, _Window(fresh, bonus, False, rerolls, 1)) for fresh, chance in self.throws]
-            self.thrown[rerolls] = sum([chance * self._best(window)[0] for chance, window in cases])
-        return self.thrown[rerolls]
-
-    # -- the other side's window: the best dice go first ---------------------------------------------------------------
-
-    def _worst(self, key: _Left) -> tuple[float, Move]:
-        fresh, locked, hinders, token = key
-        worst = self.worth[token][_total(fresh, locked)], STOP
-        if not hinders:
-            return worst
-        if key not in self.other:
-            for card in dict.fromkeys(hinders):
-                for number in range(1, min(card, fresh[1] + fresh[2]) + 1):
-                    cases = self._hindered(key, (card, number))
-                    value = sum([p * self._worst(after)[0] for p, after in cases])
-                    worst = min(worst, (value, (card, number)), key=_value)
-            self.other[key] = worst
-        return self.other[key]
-
-    def _hindered(self, key: _Left, move: Move) -> list[tuple[float, _Left]]:
-        if move == STOP:
-            return []
-        fresh, locked, hinders, token = key
-        card, number = move
-        kept = _take_away(fresh, number, (2, 1, 0))
-        left = _without(hinders, card)
-        return [(p, (kept, locked + n, left, token)) for n, p in self.again[number]]
-
-
-def _value(found: tuple[float, Move]) -> float:
-    return found[0]
+def _on_the_table(roller: Side, rolled: Rolled) -> Sequence[Start]:
+    """The dice that lie there or may fall."""
+    if roller.shown is None:
+        return rolled.throw(roller.dice, roller.rerolls)
+    fresh = tray_of(roller.shown.fresh, roller.counted)
+    near, rest = within_reach(roller.rerolls, fresh, rolled.reach)
+    return [(near, rest + roller.shown.locked, 1.0)]
 
 
 def _total(fresh: Counts, locked: int) -> int:
     return locked + fresh[1] + 2 * fresh[2]
 
 
-def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
-
-
-def _take_away(fresh: Counts, number: int, order: tuple[int, int, int]) -> Counts:
-    """So many dice less, those first that count what `order` says."""
-    left = list(fresh)
-    for worth in order:
-        taken = min(number, left[worth])
-        left[worth] -= taken
-        number -= taken
-    return left[0], left[1], left[2]
-
-
 # -- both sides --------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=16384)
 def roll_odds(attack: Side, defence: Side, payoff: Payoff = TO_WIN) -> RollOdds:
     """Both sides play their best for what the roll is worth; by default the attacker's win is all that counts."""
+    if attack.is_bare and defence.is_bare:
+        return _bare_odds(attack, defence, payoff)
     answers = [_answers(attack, defence, payoff, token) for token in ((0, 1) if attack.sorcery else (0,))]
     worth = [[_worth_of(ends, payoff, token) for ends in row] for token, row in enumerate(answers)]
     finals = play(attack, ATTACKER, defence.hinders, worth[0], worth[-1])
@@ -380,6 +217,18 @@ def roll_odds(attack: Side, defence: Side, payoff: Payoff = TO_WIN) -> RollOdds:
                     won[token][spent] += chance * ends[spent]
                     lost[token][spent] += chance * ends[2 + spent]
     return RollOdds(_square(won), _square(lost))
+
+
+def _bare_odds(attack: Side, defence: Side, payoff: Payoff) -> RollOdds:
+    """Dice are thrown, and there is nothing but sorcery to decide."""
+    ties = attack.claims_ties | defence.claims_ties << DEFENDER
+    edge = attack.bonus - defence.bonus
+    bare = bare_roll(attack.dice, attack.counted, defence.dice, defence.counted, ties, edge)
+    if defence.sorcery:
+        return RollOdds(*sorcery_of_both(bare, payoff.won, payoff.lost, attack.sorcery))
+    values = [payoff.won[0][0], payoff.lost[0][0], payoff.won[1][0], payoff.lost[1][0]]
+    chances = [*sorcery_of_one(bare, values if attack.sorcery else values[:2]), 0.0, 0.0]
+    return RollOdds(((chances[0], 0.0), (chances[2], 0.0)), ((chances[1], 0.0), (chances[3], 0.0)))
 
 
 def _square(rows: list[list[float]]) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -409,12 +258,10 @@ def _answers(attack: Side, defence: Side, payoff: Payoff, token: int) -> tuple[A
 
 
 @lru_cache(maxsize=4096)
-def _ends_by_total(
-    most: int, hinders: tuple[int, ...], defence: Side, ties: int, win: float, loss: float
-) -> tuple[Answer, ...]:
+def _ends_by_total(most: int, hinders: Cards, defence: Side, ties: int, win: float, loss: float) -> tuple[Answer, ...]:
     """The defender's best play; `win` and `loss` are what they are worth after sorcery."""
     if defence.rerolls or hinders:
-        return tuple([_end_in_full(total, hinders, defence, ties, win, loss) for total in range(most + 1)])
+        return _Guard(most, hinders, defence, ties).answers(win, loss)
     fresh = (*[0.0] * defence.bonus, *spread(defence.dice, DEFENDER, defence.counted))
     falls = _falls(most, fresh, ties)
     now = falls
@@ -438,15 +285,39 @@ def _falls(most: int, defence: Sequence[float], ties: int) -> list[float]:
     ]
 
 
-def _end_in_full(total: int, hinders: tuple[int, ...], defence: Side, ties: int, win: float, loss: float) -> Answer:
-    """With cards that roll single dice again."""
-    falls = [attacker_wins(total, mine, ties) for mine in range(defence.most + 1)]
-    if all(falls):
-        return 1.0, 0.0, 0.0, 0.0
-    if not any(falls):
-        return 0.0, 0.0, 1.0, 0.0
-    kept = [-1.0 if fallen else 0.0 for fallen in falls]
-    spent = [loss if fallen else win for fallen in falls]
-    ends = play(defence, DEFENDER, hinders, kept, spent)
-    wins = [sum([p for p, fallen in zip(row, falls, strict=True) if fallen]) for row in ends]
-    return wins[0], wins[1], sum(ends[0]) - wins[0], sum(ends[1]) - wins[1]
+class _Guard:
+    """A defender with cards that roll single dice again. Only what is missing to hold matters, so one list of values
+    serves for every total of the attacker: its last place is a roll that holds."""
+
+    def __init__(self, most: int, hinders: Cards, defence: Side, ties: int) -> None:
+        self.defence = defence
+        self.needed = [_enough(total, defence.most, ties) for total in range(most + 1)]
+        self.kept = Hindered(hinders, (DEFENDER, defence.counted), [-1.0] * max(self.needed) + [0.0])
+        self.plain = Rolled(self.kept)
+
+    def answers(self, win: float, loss: float) -> tuple[Answer, ...]:
+        known = {needed: self._answer(needed, win, loss) for needed in dict.fromkeys(self.needed)}
+        return tuple([known[needed] for needed in self.needed])
+
+    def _answer(self, needed: int, win: float, loss: float) -> Answer:
+        """How the roll ends if the defender holds with so many successes."""
+        defence, plain = self.defence, self.plain
+        if needed > defence.most:
+            return 1.0, 0.0, 0.0, 0.0
+        if not needed:
+            return 0.0, 0.0, 1.0, 0.0
+        missing, bonus = self.kept.last - needed, defence.bonus
+        if not defence.sorcery:
+            falls = -plain.mean(defence.rerolls, _on_the_table(defence, plain), missing + bonus)
+            return falls, 0.0, 1 - falls, 0.0
+        holds = new_dice(plain, defence.dice, missing + bonus)  # less one; whatever a token is worth, the best is best
+        rolled = Rolled(self.kept, lambda cards: win + holds(cards) * (win - loss), missing)
+        stopped, sorcery = rolled.follow(defence.rerolls, _on_the_table(defence, rolled), bonus)
+        falls = -self.kept.mean(stopped)
+        falls_again = -sum([chance * holds(left) for left, chance in sorcery.items()])
+        return falls, falls_again, sum(stopped.values()) - falls, sum(sorcery.values()) - falls_again
+
+
+def _enough(total: int, most: int, ties: int) -> int:
+    """The successes with which the defender holds against this total; more than there can be if none do."""
+    return next((mine for mine in range(most + 1) if not attacker_wins(total, mine, ties)), most + 1)

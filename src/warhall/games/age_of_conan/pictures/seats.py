@@ -123,6 +123,14 @@ def _height(game: AgeOfConan, view: View, seat: int, wide: float) -> float:
     return 126 + tags * (_TAG + 4) + _token_rows(len(_open_tokens(view, seat)), room) * _SMALL_TOKEN
 
 
+def _name(name: str, kingdom: str, room: float) -> Markup:
+    """The player and the kingdom; once is enough if they are called the same."""
+    if name == kingdom:
+        return one_line(80, 42, name, 19, room, 11, font_weight="bold", fill=INK)
+    player = one_line(80, 34, name, 17, room, 11, font_weight="bold", fill=INK)
+    return join((player, one_line(80, 51, kingdom, 12, room, fill=ASH)))
+
+
 def _panel(game: AgeOfConan, view: View, name: str, seat: int, wide: float, high: float) -> Markup:
     kingdom = game.kingdoms[seat]
     entry = view["seats"][seat]
@@ -134,8 +142,7 @@ def _panel(game: AgeOfConan, view: View, name: str, seat: int, wide: float, high
         box(0, 0, wide, high, rx=9, fill=CARD, stroke=edge, stroke_width=weight),
         box(6, 7, 12, high - 14, rx=3, fill=paint(f"cloth-{kingdom}"), stroke=INK, stroke_width=0.7),
         shield(kingdom, 48, 36, 48),
-        one_line(80, 34, name, 17, wide - 156, 11, font_weight="bold", fill=INK),
-        one_line(80, 51, word(game, KINGDOMS[kingdom]), 12, wide - 156, fill=ASH),
+        _name(name, word(game, KINGDOMS[kingdom]), wide - 156),
         cards.coin(wide - 36, 33, entry["points"], 23),
         moved(_LEFT, 66, _stores(game, view, seat)),
         moved(_LEFT, 96, _bids(game, view, seat, wide - _LEFT)),
@@ -290,6 +297,9 @@ def own_cards(game: AgeOfConan, view: View, wide: float) -> tuple[Markup, float]
     return _packed([section for section in sections if section.items], wide)
 
 
+SMALLEST: Final = 0.88  # of a card in a row that would be too long
+
+
 class _Section(NamedTuple):
     """Cards or tokens under a heading, in as many rows as they need."""
 
@@ -302,22 +312,37 @@ class _Section(NamedTuple):
         shown = self.items[:3] if self.high == cards.TOKEN else self.items
         return max(28 + sum(width for _, width in shown) + 10 * (len(shown) - 1), text_width(self.heading, 12) + 48)
 
+    def scale(self, wide: float) -> float:
+        """Cards that nearly fit in one row are drawn a little smaller rather than in a second one."""
+        room = wide - 28
+        row = sum(width for _, width in self.items) + 10 * (len(self.items) - 1)
+        return room / row if SMALLEST * row <= room < row else 1.0
+
     def places(self, wide: float) -> list[tuple[float, float]]:
         found, x, y = [], 14.0, 20.0
+        scale = self.scale(wide)
         for _, width in self.items:
-            if x + width > wide - 13.9:
+            if x + scale * width > wide - 13.9:
                 x, y = 14.0, y + self.high + 10
             found.append((x, y))
-            x += width + 10
+            x += scale * (width + 10)
         return found
 
     def height(self, wide: float) -> float:
-        return self.places(wide)[-1][1] + self.high + 14
+        return self.places(wide)[-1][1] + self.scale(wide) * self.high + 14
 
     def draw(self, wide: float, high: float) -> Markup:
         mat = box(0, 0, wide, high, rx=9, fill="#d8c7a0", fill_opacity=0.55, stroke=UMBER, stroke_width=1)
-        placed = [moved(x, y, drawn) for (drawn, _), (x, y) in zip(self.items, self.places(wide), strict=True)]
+        scale = self.scale(wide)
+        placed = [
+            moved(x, y, drawn) if scale == 1.0 else _shrunk(x, y, scale, drawn)
+            for (drawn, _), (x, y) in zip(self.items, self.places(wide), strict=True)
+        ]
         return group(mat, title_of(self.heading, wide), *placed)
+
+
+def _shrunk(x: float, y: float, scale: float, drawn: Markup) -> Markup:
+    return group(drawn, transform=f"translate({x:.2f} {y:.2f}) scale({scale:.3f})")
 
 
 def _widths(row: Sequence[_Section], wide: float) -> list[float]:
