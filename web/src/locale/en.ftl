@@ -107,6 +107,7 @@ go-on = Go on
 your-chance-waits = Go on, or undo your choice.
 chance-waits-for = { $name } is about to go on.
 not-now = Not now
+not-now-reason = { $what }: { $why }
 not-now-why = Not possible now; a click says why
 choices = What you may do
 board-picture = The board

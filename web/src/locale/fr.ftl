@@ -107,6 +107,7 @@ go-on = Continuer
 your-chance-waits = Continuez, ou annulez votre choix.
 chance-waits-for = { $name } va continuer.
 not-now = Pas maintenant
+not-now-reason = { $what } : { $why }
 not-now-why = Impossible pour l’instant ; un clic dit pourquoi
 choices = Ce que vous pouvez faire
 board-picture = Le plateau

@@ -477,7 +477,7 @@ error-unknown-verb = « { $given } » n’est pas une action.{ $suggestion ->
 }
 error-bad-words = « { $given } » est mal formé. Écrivez { $usage }.
 error-chance-impossible = « { $given } » ne peut pas se produire maintenant.
-error-not-now = « { $given } » ne fait pas partie des choix du moment ({ $choice }).
+error-not-now = « { $given } » ne fait pas partie des choix du moment.
 error-die-not-there = « { $given } » : il n’y a pas de tel dé dans la réserve.
 error-die-blocked = « { $given } » : un autre dé de la réserve offre cette action.
 error-card-step-over = « { $given } » : l’étape des cartes de ce tour est passée.

@@ -25,7 +25,7 @@ event-line-filled = { $seat } remplit [{ $line }] à { $castle } avec { $used ->
 event-die-lost = { $seat } perd un dé ; { $left ->
     [0] il n’en reste aucun
     [one] il en reste un
-   *[other] il en reste { $left }
+   *[other] il reste { $left } dés
 }.
 event-attempt-failed = { $castle } résiste à { $seat }.
 event-castle-conquered = { $seat } conquiert { $castle } : { $points ->
