@@ -12,7 +12,9 @@ from tests.browser.serving import Hall
 from tests.browser.visitor import Visitor
 
 BIG_GAMES = ("age-of-conan", "conan-ccg")
-CHOICE = ".dock [data-action], .dock .fold"
+POSSIBLE = ".dock [data-action]:not([aria-disabled])"
+BLOCKED = ".dock [data-action][aria-disabled]"
+CHOICE = f"{POSSIBLE}, .dock .fold"
 READY = f"{CHOICE}, [data-testid=roll]"
 
 
@@ -36,7 +38,7 @@ def _act(visitor: Visitor) -> None:
         folds = page.locator(".dock .fold")
         if folds.count():
             folds.last.click()
-        page.locator(".dock [data-action]").last.click()
+        page.locator(POSSIBLE).last.click()
     page.locator(f"[data-version]:not([data-version='{before}'])").wait_for()
 
 
@@ -137,7 +139,7 @@ def test_a_picture_that_names_its_parts(hall: Hall, visit: Visit) -> None:
     """Cards, lands or dice with data attributes: those of the choices are lit, the others say why not."""
     ann = visit(hall)
     _play_now(ann, "age-of-conan")
-    bid = ann.page.locator(".dock [data-action^='bid']")
+    bid = ann.page.locator(f"{POSSIBLE}[data-action^='bid']")
     bid.first.wait_for()
     held = (bid.first.get_attribute("data-action") or "").split()[-1]
     ann.page.route("**/picture.svg?*", lambda route: route.fulfill(body=PICTURE.format(held=held)))
@@ -164,6 +166,89 @@ def test_a_picture_that_names_its_parts(hall: Hall, visit: Visit) -> None:
     assert ann.failures == []
 
 
+@pytest.mark.parametrize("game", BIG_GAMES)
+def test_what_is_not_possible_is_shown_with_its_reason_and_rule(hall: Hall, visit: Visit, game: str) -> None:
+    ann = visit(hall)
+    _play_now(ann, game)
+    blocked, notice = ann.page.locator(BLOCKED), ann.page.locator(".notice")
+    for _ in range(30):
+        ann.page.locator(READY).first.wait_for()
+        ann.page.wait_for_load_state("networkidle")
+        if blocked.count():
+            break
+        _act(ann)
+    version = ann.page.locator("[data-version]").get_attribute("data-version")
+    name = blocked.first.inner_text()
+    blocked.first.click(force=True)  # it says that it is disabled, and answers all the same
+    rule = notice.get_by_role("button", name=re.compile(r"^[A-Z]{3}-\d{3}$"))
+    expect(notice.locator("span").first).to_contain_text(name)
+    ann.picture("why-not")
+    number = rule.inner_text()
+    rule.click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text(number)
+    ann.picture("rule")
+    ann.page.keyboard.press("Escape")
+
+    # The same from the keyboard, and in the other language.
+    notice.get_by_role("button", name="Close").click()
+    ann.page.get_by_test_id("language").click()
+    expect(ann.page.get_by_text("Pas maintenant")).to_be_visible()
+    expect(blocked.first).not_to_have_text(name if game == "conan-ccg" else "")
+    blocked.first.focus()
+    ann.page.keyboard.press("Enter")
+    expect(rule).to_be_visible()
+    assert ann.page.locator("[data-version]").get_attribute("data-version") == version  # nothing was played
+    assert ann.failures == []
+
+
+def test_chance_that_is_no_dice_is_called_otherwise(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    _play_now(ann, "age-of-conan")
+    roll = ann.page.get_by_test_id("roll")
+    for _ in range(60):
+        ann.page.locator(READY).first.wait_for()
+        if roll.is_visible():
+            break
+        _act(ann)
+    expect(ann.prompt).to_contain_text("Go on, or undo your choice.")
+    expect(roll).to_have_text("Go on")
+    ann.picture("go-on")
+    ann.page.locator(".dock").get_by_role("button", name="Undo").click()
+    expect(ann.page.locator(POSSIBLE).first).to_be_visible()
+    assert ann.failures == []
+
+
+DRAWN = "() => document.querySelector('.drawing').shadowRoot.querySelector('svg').textContent"
+
+
+def test_the_end_of_a_game_on_the_plain_board(hall: Hall, visit: Visit) -> None:
+    """Ann leaves, a bot plays on for her, and she watches how it ends; then she looks back at the long game."""
+    ann = visit(hall)
+    table = _play_now(ann, "conan-ccg")
+    ann.page.get_by_role("button", name="Leave").click()
+    ann.page.get_by_role("button", name="Really leave").click()
+    ann.page.wait_for_url("**/")
+    ann.go(f"/table/{table}")
+    standings = ann.page.get_by_test_id("standings")
+    expect(standings).to_be_visible(timeout=120_000)
+    expect(standings.get_by_role("listitem")).to_have_count(2)
+    expect(standings.locator(".winner")).not_to_have_count(0)
+    expect(ann.prompt).to_contain_text("game is over")
+    ann.picture("standings")
+
+    ann.go(f"/table/{table}/replay?at=3")
+    expect(ann.page.locator(".drawing >> svg").first).to_be_visible()
+    expect(ann.page.locator(".dock")).to_have_count(0)  # nothing can be chosen in the past
+    first = ann.page.evaluate(DRAWN)
+    expect(ann.page.locator("[data-n='3'].here")).to_be_in_viewport()
+    ann.page.get_by_role("slider").focus()
+    ann.page.keyboard.press("End")
+    expect(ann.page.locator(".here")).to_be_in_viewport()
+    ann.page.wait_for_function(f"first => ({DRAWN})() !== first", arg=first)
+    ann.picture("replay-end")
+    assert ann.failures == []
+
+
 def test_any_action_can_be_asked_about(hall: Hall, visit: Visit) -> None:
     ann = visit(hall)
     ann.play_now()
@@ -182,7 +267,7 @@ def test_any_action_can_be_asked_about(hall: Hall, visit: Visit) -> None:
 def test_what_is_the_only_choice_may_happen_by_itself(hall: Hall, visit: Visit) -> None:
     ann = visit(hall, playForced=True)
     _play_now(ann, "conan-ccg")
-    one = ann.page.locator(".dock [data-action]")
+    one = ann.page.locator(POSSIBLE)
     for _ in range(12):
         ann.page.locator(READY).first.wait_for()
         if one.count() == 1:

@@ -139,6 +139,12 @@ def test_axe_finds_nothing_serious(hall: Hall, visit: Visit, theme: str) -> None
     ann.page.get_by_test_id("replay").click()
     expect(ann.page.get_by_test_id("moment")).to_be_visible()
     look("replay")
+    for game in ("age-of-conan", "conan-ccg"):
+        ann.go()
+        ann.page.get_by_test_id(f"play-{game}").click()
+        expect(ann.page.locator(".drawing >> svg").first).to_be_visible()
+        expect(ann.page.locator(".dock button").first).to_be_visible()
+        look(f"table-of-{game}")
     ann.go("/rules/age-of-war/AOW-038")
     expect(ann.page.locator("#AOW-038")).to_be_visible()
     look("rules")

@@ -219,6 +219,11 @@ class Game(ABC):
         """The choices as a person would want them listed. What is left out can still be typed."""
         return [MenuRow("", [(action, self.action_label(action, view))]) for action in legal]
 
+    def near_misses(self, _view: View, _legal: Sequence[Action]) -> list[tuple[Action, str]]:
+        """What the person who has to choose may look for in vain, with a few words each; none of it is legal. A client
+        shows it as not possible, with the reason that `State.refusal` gives."""
+        return []
+
     @classmethod
     def random_options(cls, rng: random.Random) -> dict[str, Any]:
         """Options by chance, for fuzzing: any value for every option that has a few. A game adds what is free text."""

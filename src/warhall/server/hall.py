@@ -21,6 +21,7 @@ from warhall.server import ledger
 from warhall.server.broker import Broker, News
 from warhall.server.caretaker import Caretaker
 from warhall.server.errors import Conflict, HallError, StoreUnavailable
+from warhall.server.past import Pasts
 from warhall.server.settings import Settings
 from warhall.server.store import Append, Entry, Store
 from warhall.server.tables import Listener, LiveTable, now_ms
@@ -40,6 +41,7 @@ class Hall:
         self.broker = broker
         self.caretaker = Caretaker(self)
         self.tables: dict[str, LiveTable] = {}
+        self.pasts = Pasts()
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._alive: dict[str, float] = {}  # when each other process was last heard of

@@ -10,10 +10,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from warhall.kernel import Event, Game, Record, View, use_language
+from warhall.kernel import Event, Game, Record, State, View, use_language
 from warhall.kernel.event import seen_events
 from warhall.server.play import Play
 from warhall.server.wire import (
+    BlockedChoice,
+    BlockedChoices,
     Choice,
     LogPart,
     MenuPart,
@@ -145,6 +147,15 @@ def menu_of(game: Game, view: View, legal: Sequence[str]) -> list[MenuPart]:
     ]
 
 
+def blocked(state: State, seat: int) -> BlockedChoices:
+    """What this seat, which has to choose, may look for in vain, with the reasons of the rules."""
+    wishes = state.game.near_misses(state.view(seat), state.legal_actions(seat))
+    reasons = [(action, label, state.refusal(action, seat)) for action, label in wishes]
+    return BlockedChoices(
+        [BlockedChoice(str(action), label, why.code, why.text, why.rule) for action, label, why in reasons]
+    )
+
+
 def replay(record: Record, viewer: Viewer, names: Sequence[str], start: int, limit: int) -> Replay:
     """The game as this viewer saw it, step by step."""
     game = record.load_game()
@@ -162,10 +173,3 @@ def replay(record: Record, viewer: Viewer, names: Sequence[str], start: int, lim
             for seen in glimpses[start : start + limit]
         ]
     return Replay(len(glimpses) - 1, start, "spectator" if viewer.seat is None else viewer.seat, steps)
-
-
-def picture(record: Record, viewer: Viewer, names: Sequence[str], at: int) -> str:
-    """The board after so many steps."""
-    glimpses = record.glimpses(viewer.seat)
-    with use_language(viewer.lang):
-        return record.load_game().draw_svg(glimpses[min(at, len(glimpses) - 1)].view, names)

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import Request, Response, get
 from litestar.params import Parameter
 
-from warhall.kernel import Record, checksum, language
+from warhall.kernel import Record, View, checksum, language
 from warhall.server import ledger
 from warhall.server.errors import HallError
 from warhall.server.hall import Hall
 from warhall.server.requests import bearer, seat_choice
-from warhall.server.sight import Viewer, picture, replay
+from warhall.server.sight import Viewer, blocked, replay
 from warhall.server.tables import LiveTable
 from warhall.server.thinkers import check_bot
-from warhall.server.wire import ChancesInfo, ChatPage, Hint, OddsInfo, Replay, Sight
+from warhall.server.wire import BlockedChoices, ChancesInfo, ChatPage, Hint, OddsInfo, Replay, Sight
 
 AnyRequest = Request[Any, Any, Any]
 SVG = "image/svg+xml"
@@ -46,6 +47,16 @@ def snapshot(table: LiveTable) -> Record:
     return table.playing().match.record.reopened()
 
 
+def view_of(hall: Hall, table: LiveTable, seat: int | None, at: int | None) -> Callable[[], View]:
+    """How to look at the position now or after so many steps; the look itself may take its time in a thread."""
+    play = table.playing()
+    if at is None or at >= len(play.steps):
+        view = play.state.view(seat)
+        return lambda: view
+    record = snapshot(table)
+    return lambda: hall.pasts.position(table.id, record, at).view(seat)
+
+
 @get("/api/tables/{table_id:str}/state", tags=["sight"])
 async def show_state(request: AnyRequest, hall: Hall, table_id: str) -> Sight:
     """What one's seat sees and may do."""
@@ -60,12 +71,9 @@ async def show_picture(
     """The board as a picture."""
     async with hall.at(table_id) as table:
         viewer = viewpoint(request, table, as_)
-        play, names, game = table.playing(), table.names, table.game
-        record, view = snapshot(table), play.state.view(viewer.seat)
-    if at is None or at >= len(record.entries):
-        drawn = await asyncio.to_thread(game.draw_svg, view, names)
-    else:
-        drawn = await asyncio.to_thread(picture, record, viewer, names, at)
+        names, game = table.names, table.game
+        look = view_of(hall, table, viewer.seat, at)
+    drawn = await asyncio.to_thread(lambda: game.draw_svg(look(), names))
     return Response(drawn, media_type=SVG, headers={"cache-control": "no-store"})
 
 
@@ -82,12 +90,23 @@ async def show_odds(request: AnyRequest, hall: Hall, table_id: str) -> OddsInfo:
 
 
 @get("/api/tables/{table_id:str}/chances", tags=["sight"])
-async def show_chances(request: AnyRequest, hall: Hall, table_id: str) -> ChancesInfo:
+async def show_chances(request: AnyRequest, hall: Hall, table_id: str, at: Number = None) -> ChancesInfo:
     """The chance of each seat to win, null where the game cannot tell."""
     async with hall.at(table_id) as table:
-        view = table.playing().state.view(own_seat(table, bearer(request)))
         game = table.game
-    return ChancesInfo(await asyncio.to_thread(game.win_chances, view))
+        look = view_of(hall, table, own_seat(table, bearer(request)), at)
+    return ChancesInfo(await asyncio.to_thread(lambda: game.win_chances(look())))
+
+
+@get("/api/tables/{table_id:str}/blocked", tags=["sight"])
+async def show_blocked(request: AnyRequest, hall: Hall, table_id: str) -> BlockedChoices:
+    """What one may look for and cannot do now, with the reasons."""
+    async with hall.at(table_id) as table:
+        seat, play = own_seat(table, bearer(request)), table.playing()
+        if seat is None or seat not in play.active or play.pause is not None:
+            return BlockedChoices([])
+        state = play.state.clone()
+    return await asyncio.to_thread(blocked, state, seat)
 
 
 @get("/api/tables/{table_id:str}/hint", tags=["sight"])
@@ -139,6 +158,7 @@ ROUTES = [
     show_picture,
     show_odds,
     show_chances,
+    show_blocked,
     show_hint,
     show_replay,
     show_record,

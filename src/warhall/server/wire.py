@@ -229,6 +229,20 @@ class ChancesInfo(msgspec.Struct, frozen=True):
     chances: list[float] | None
 
 
+class BlockedChoice(msgspec.Struct, frozen=True):
+    """A choice that one may look for and that is not possible now: why not, and by which rule."""
+
+    action: str
+    label: str
+    code: str
+    text: str
+    rule: str | None
+
+
+class BlockedChoices(msgspec.Struct, frozen=True):
+    choices: list[BlockedChoice]
+
+
 class Hint(msgspec.Struct, frozen=True):
     action: str
     label: str

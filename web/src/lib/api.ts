@@ -1,6 +1,18 @@
 // The HTTP half of the protocol.
 
-import type { Clock, GameInfo, Hint, Odds, Refusal, Replay, Rule, Seated, Table, TableRequest } from "./protocol";
+import type {
+  Blocked,
+  Clock,
+  GameInfo,
+  Hint,
+  Odds,
+  Refusal,
+  Replay,
+  Rule,
+  Seated,
+  Table,
+  TableRequest,
+} from "./protocol";
 import { account, tokenOf } from "./purse";
 import { settings } from "./settings.svelte";
 
@@ -68,8 +80,10 @@ export const remove = (id: string): Promise<void> => ask("DELETE", `/api/tables/
 /** Null where the game has none. */
 export const odds = (id: string): Promise<Odds | null> => ask("GET", `/api/tables/${id}/odds`, undefined, tokenOf(id));
 /** Null where nobody knows. */
-export const chances = (id: string): Promise<{ chances: number[] | null } | null> =>
-  ask("GET", `/api/tables/${id}/chances`, undefined, tokenOf(id));
+export const chances = (id: string, at?: number): Promise<{ chances: number[] | null } | null> =>
+  ask("GET", `/api/tables/${id}/chances${at === undefined ? "" : `?at=${at}`}`, undefined, tokenOf(id));
+export const blocked = (id: string): Promise<{ choices: Blocked[] }> =>
+  ask("GET", `/api/tables/${id}/blocked`, undefined, tokenOf(id));
 export const hint = (id: string): Promise<Hint> => ask("GET", `/api/tables/${id}/hint`, undefined, tokenOf(id));
 
 /** The whole game, in as many answers as it takes. */

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-import type { MenuRow, Odds, Outcome, Step } from "./protocol";
+import type { Blocked, MenuRow, Odds, Outcome, Step } from "./protocol";
 
 export interface BoardProps {
   /** The position as the game shows it to this viewpoint. */
@@ -14,6 +14,8 @@ export interface BoardProps {
   /** Everything that may be done now, by action text. Empty: nothing. */
   legal: string[];
   menu: MenuRow[];
+  /** What one may look for and cannot do now, for boards that ask for it (`wantsBlocked`). */
+  blocked: Blocked[];
   odds: Odds | null;
   /** The chance of each seat to win, where the game has been solved. */
   chances: number[] | null;
@@ -28,8 +30,10 @@ export interface BoardProps {
   outcome: Outcome | null;
   /** The picture of this position as SVG text, for boards that ask for it (`wantsPicture`). */
   picture: string | null;
+  /** An earlier moment: there is nothing to do, whoever looks. */
+  isPast?: boolean;
   choose: (action: string) => void;
-  /** The dice wait for this seat: let them fall, or take the last choice back. Null where that cannot be. */
+  /** Chance waits for this seat: let it decide, or take the last choice back. Null where that cannot be. */
   roll: (() => void) | null;
   undo: (() => void) | null;
   /** Say why an action is not possible, with its rule. */
@@ -50,6 +54,12 @@ export interface BoardModule {
   Sign?: Component<{ text: string }>;
   /** The board shows the game's own picture. */
   wantsPicture?: boolean;
+  /** The board shows what cannot be done. */
+  wantsBlocked?: boolean;
+  /** Chance is dice that one throws. */
+  throwsDice?: boolean;
+  /** The board fills the screen, and what is too large for that can be moved within it. */
+  fills?: boolean;
 }
 
 export interface IntroductionModule {

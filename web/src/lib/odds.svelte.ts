@@ -1,9 +1,12 @@
 // The server's odds for the position on screen. A game that never has any is soon asked no more.
 
+import { untrack } from "svelte";
+
 import * as api from "./api";
 import type { Odds } from "./protocol";
 
 const MOST_REFUSALS = 2;
+const PATIENCE = 40; // milliseconds at one moment of a replay
 
 const isNone = (error: unknown): boolean => error instanceof api.Refused && error.refusal.code === "no-odds";
 
@@ -54,5 +57,34 @@ export class OddsOfTable {
     } catch (error) {
       if (isNone(error)) this.#chancesRefused += 1;
     }
+  }
+}
+
+/** The chances to win at earlier moments. A moment is asked for once one stays there, and then remembered. */
+export class ChancesOfPast {
+  #id: string;
+  #known = $state.raw<ReadonlyMap<number, number[] | null>>(new Map());
+  #refused = 0;
+  #asking: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string) {
+    this.#id = id;
+  }
+
+  at(n: number): number[] | null {
+    return this.#known.get(n) ?? null;
+  }
+
+  ask(n: number): void {
+    clearTimeout(this.#asking);
+    if (this.#refused >= MOST_REFUSALS || untrack(() => this.#known.has(n))) return;
+    this.#asking = setTimeout(() => void this.#askAt(n), PATIENCE);
+  }
+
+  async #askAt(n: number): Promise<void> {
+    const told = await api.chances(this.#id, n).catch(() => null);
+    if (!told) return;
+    this.#refused = told.chances ? 0 : this.#refused + 1;
+    this.#known = new Map(this.#known).set(n, told.chances);
   }
 }

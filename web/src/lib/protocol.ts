@@ -169,6 +169,13 @@ export interface Odds {
   rows: (string | number | null)[][];
 }
 
+/** A choice that one may look for and that is not possible now. */
+export interface Blocked extends MenuChoice {
+  code: string;
+  text: string;
+  rule: string | null;
+}
+
 export interface Hint {
   action: string;
   label: string;

@@ -138,6 +138,11 @@ class AgeOfConan(Game):
     def help_rules(self, view: View) -> Sequence[str]:
         return help_rules(view)
 
+    def near_misses(self, view: View, legal: Sequence[Action]) -> list[tuple[Action, str]]:
+        from warhall.games.age_of_conan.near_misses import near_misses
+
+        return near_misses(self, view, legal)
+
     def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
         from warhall.games.age_of_conan.screen import menu
 

@@ -115,6 +115,11 @@ class ConanCCG(Game):
 
         return prompt(self, view, names)
 
+    def near_misses(self, view: View, legal: Sequence[Action]) -> list[tuple[Action, str]]:
+        from warhall.games.conan_ccg.near_misses import near_misses
+
+        return near_misses(self, view, legal)
+
     def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
         from warhall.games.conan_ccg.wording import menu
 

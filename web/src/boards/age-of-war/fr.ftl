@@ -40,8 +40,8 @@ castle-label = { $castle }, clan { $clan }, { $points ->
    *[other] { $points } points
 }
 line-open = { $castle }, ligne { $line } : { $what }, ouverte
-line-fill = Remplir { $what } de { $castle }. { $then }. Chance de conquête : { $chance }
-line-fill-plain = Remplir { $what } de { $castle }. { $then }
+line-fill = Remplir { $what } à { $castle }. { $then }. Chance de conquête : { $chance }
+line-fill-plain = Remplir { $what } à { $castle }. { $then }
 line-filled = { $castle }, ligne { $line } : { $what }, remplie
 then-conquers = Le château est conquis
 then-open = Reste ouvert : { $lines }

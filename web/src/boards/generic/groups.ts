@@ -23,7 +23,7 @@ export function groupsOf(rows: MenuRow[]): Group[] {
   const alone: Option[] = [];
   const groups: Group[] = [];
   for (const row of rows) {
-    const choices = row.choices.map((choice) => option(choice, row.title));
+    const choices = row.choices.map((choice) => optionOf(choice, row.title));
     if (row.title) groups.push({ title: row.title, choices });
     else alone.push(...choices);
   }
@@ -33,9 +33,9 @@ export function groupsOf(rows: MenuRow[]): Group[] {
   return [...(single.length ? [{ title: "", choices: single }] : []), ...groups, ...titled];
 }
 
-function option(choice: MenuChoice, title: string): Option {
+export function optionOf(choice: MenuChoice, title = ""): Option {
   const full = [title, choice.label].filter(Boolean).join(" ");
-  return { ...choice, full, tokens: new Set(choice.action.split(" ")) };
+  return { action: choice.action, label: choice.label, full, tokens: new Set(choice.action.split(" ")) };
 }
 
 /** Choices with the same verb belong together; where that is a crowd, those with the same object. */

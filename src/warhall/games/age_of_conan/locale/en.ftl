@@ -521,7 +521,7 @@ error-unknown-verb = "{ $given }" is no action.{ $suggestion ->
 }
 error-bad-words = "{ $given }" is not well formed. Write { $usage }.
 error-chance-impossible = "{ $given }" cannot come about now.
-error-not-now = "{ $given }" is not among the choices now ({ $choice }).
+error-not-now = "{ $given }" is not among the choices now.
 error-die-not-there = "{ $given }": there is no such die in the pool.
 error-die-blocked = "{ $given }": another die in the pool provides this action.
 error-card-step-over = "{ $given }": the card step of the turn is over.

@@ -176,7 +176,7 @@ event-bid-revealed = { $seat } mise le pion { $token } et la carte { $strategy }
 event-bid-replaced = { $seat } utilise la carte bonus : avec { $strategy }, cela fait { $total }.
 event-bid-won = { $seat } devient le joueur Conan avec { $total }.
 event-bid-tokens-recovered = { $seat } reprend tous ses autres pions de mise.
-event-turn-begins = C’est le tour de { $seat }.
+event-turn-begins = C’est à { $seat } de jouer.
 event-fate-rolled = { $seat } lance les dés du destin : { $dice }.
 event-die-taken = { $seat } prend le dé { $die } : { $use }.
 event-extra-die-granted = { $seat } peut prendre un dé de plus ce tour.
@@ -518,7 +518,7 @@ error-unknown-verb = « { $given } » n’est pas une action.{ $suggestion ->
 }
 error-bad-words = « { $given } » est mal formé. Écrivez { $usage }.
 error-chance-impossible = « { $given } » ne peut pas se produire maintenant.
-error-not-now = « { $given } » ne fait pas partie des choix du moment ({ $choice }).
+error-not-now = « { $given } » ne fait pas partie des choix du moment.
 error-die-not-there = « { $given } » : il n’y a pas de tel dé dans la réserve.
 error-die-blocked = « { $given } » : un autre dé de la réserve offre cette action.
 error-card-step-over = « { $given } » : l’étape des cartes de ce tour est passée.

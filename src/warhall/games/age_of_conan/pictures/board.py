@@ -181,9 +181,8 @@ def _news(game: AgeOfConan, view: View, names: Sequence[str]) -> Markup:
     x = WIDTH - MARGIN - width
     strip = box(x, 18, width, 44, rx=4, fill=paint("parchment"), stroke=GOLD, stroke_width=2)
     signs = [shield(kingdom, x + 24 + 30 * at, 40, 30) for at, kingdom in enumerate(shields)]
-    return join(
-        (strip, *signs, one_line(x + 14 + room, 45, text, 15, width - room - 24, 9.5, font_weight="bold", fill=INK))
-    )
+    told = one_line(x + 14 + room, 45, text, 15, width - room - 24, 9.5, font_weight="bold", fill=INK)
+    return group(strip, *signs, told, class_="prompt")
 
 
 def _map(game: AgeOfConan, view: View, atlas: Atlas) -> Markup:

@@ -14,7 +14,7 @@ bot-optimal = la solution exacte du jeu à deux (résolue d’abord, une fois, e
 
 event-first-player = { $seat } joue le premier tour.
 event-rolled = { $seat } lance { $dice }.
-event-line-filled = { $seat } remplit [{ $line }] de { $castle } avec { $used ->
+event-line-filled = { $seat } remplit [{ $line }] à { $castle } avec { $used ->
     [one] un dé
    *[other] { $used } dés
 } ; { $left ->
@@ -25,7 +25,7 @@ event-line-filled = { $seat } remplit [{ $line }] de { $castle } avec { $used ->
 event-die-lost = { $seat } perd un dé ; { $left ->
     [0] il n’en reste aucun
     [one] il en reste un
-   *[other] il en reste { $left }
+   *[other] il reste { $left } dés
 }.
 event-attempt-failed = { $castle } résiste à { $seat }.
 event-castle-conquered = { $seat } conquiert { $castle } : { $points ->
@@ -34,7 +34,7 @@ event-castle-conquered = { $seat } conquiert { $castle } : { $points ->
 } !
 event-castle-taken = { $seat } prend { $castle } à { $victim } !
 event-clan-conquered = { $seat } réunit le clan { $clan } : { $points } points, à l’abri pour toujours.
-event-turn-begins = C’est le tour de { $seat }.
+event-turn-begins = C’est à { $seat } de jouer.
 event-game-over = La partie est terminée. { $shared ->
     [one] { $winners } gagne
    *[other] { $winners } se partagent la victoire
@@ -48,12 +48,12 @@ prompt-roll = { $seat } lance { $left ->
 }.
 prompt-first = Le premier joueur est tiré au sort.
 prompt-choose = { $seat } : remplissez une ligne ou perdez un dé.
-prompt-choose-target = { $seat } : remplissez une ligne de { $castle } ou perdez un dé.
+prompt-choose-target = { $seat } : remplissez une ligne à { $castle } ou perdez un dé.
 prompt-over = La partie est terminée. { $shared ->
     [one] { $winners } gagne.
    *[other] { $winners } se partagent la victoire.
 }
-label-fill = { $line } de { $castle } : { $used ->
+label-fill = { $line } à { $castle } : { $used ->
     [one] un dé
    *[other] { $used } dés
 }, reste { $left }
@@ -110,20 +110,20 @@ error-unknown-castle = Il n’y a pas de château « { $given } ».{ $suggestion
    *[other] { " " }Vouliez-vous dire { $suggestion } ?
 }
 error-unknown-line = { $castle } n’a pas de ligne « { $given } » : ses lignes sont { $known }.
-error-two-lines = On ne remplit qu’une ligne de { $castle } par lancer.
-error-bad-spare = « { $given } » ne peut s’ajouter à cette ligne de { $castle } : seuls des dés d’infanterie superflus sur une ligne d’infanterie, écrits +1, +2, etc.
+error-two-lines = On ne remplit qu’une ligne à { $castle } par lancer.
+error-bad-spare = « { $given } » ne peut s’ajouter à cette ligne du château { $castle } : seuls des dés d’infanterie superflus sur une ligne d’infanterie, écrits +1, +2, etc.
 error-first-player-unknown = Il faut d’abord tirer au sort le premier joueur.
 error-roll-first = Il faut d’abord lancer les dés.
 error-wrong-dice-count = On lance les { $left } dés restants, et non { $given }.
 error-decide-first = « { $given } » revient au hasard : remplissez une ligne ou perdez un dé.
 error-facedown = { $castle } est face cachée dans un clan conquis et ne peut plus être pris.
 error-own-castle = { $castle } est à vous.
-error-committed = Vous avez entamé { $target } : ce tour, seules ses lignes peuvent être remplies, pas [{ $line }] de { $castle }.
+error-committed = Vous avez entamé { $target } : ce tour, seules ses lignes peuvent être remplies, pas [{ $line }] à { $castle }.
 error-special-in-center = { $castle } est au centre : sa ligne spéciale du daimyo ne peut pas être remplie.
-error-line-filled = [{ $line }] de { $castle } est déjà remplie.
-error-no-spare = Les dés { $dice } ne laissent pas { $spare } infanterie superflue pour [{ $line }] de { $castle }.
-error-too-little-infantry = [{ $line }] de { $castle } demande { $need } d’infanterie ; les dés { $dice } en montrent { $total }.
-error-symbols-missing = Les dés { $dice } ne montrent pas tous les symboles de [{ $line }] de { $castle }.
+error-line-filled = [{ $line }] à { $castle } est déjà remplie.
+error-no-spare = Les dés { $dice } ne laissent pas { $spare } infanterie superflue pour [{ $line }] à { $castle }.
+error-too-little-infantry = [{ $line }] à { $castle } demande { $need } d’infanterie ; les dés { $dice } en montrent { $total }.
+error-symbols-missing = Les dés { $dice } ne montrent pas tous les symboles de [{ $line }] à { $castle }.
 error-needs-castle = { $field } demande un château : ajoutez --castle.
 error-never-stolen = { $castle } forme un clan à lui seul et ne peut jamais être volé.
 error-too-many-dice-left = Au moins { $placed } dés sont sur les lignes remplies : il ne peut en rester { $dice }.
@@ -146,7 +146,7 @@ error-position-bad-seat = to_move : { $given } n’est pas une place : elles von
 error-position-bad-filled = filled : on attend une liste de lignes.
 error-position-filled-without-target = filled : des lignes sont remplies, mais il n’y a pas de cible.
 error-position-bad-target = target : { $castle } ne peut pas être attaqué par le joueur dont c’est le tour.
-error-position-bad-line = filled : { $given } n’est pas une ligne de { $castle }, ou est nommée deux fois.
+error-position-bad-line = filled : { $given } n’est pas une ligne du château { $castle }, ou est nommée deux fois.
 error-position-special-in-center = filled : { $castle } est au centre, où sa ligne spéciale du daimyo ne peut être remplie.
 error-position-filled-count = filled : une cible a au moins une ligne remplie et au moins une libre ; voir { $castle }.
 error-position-bad-dice = dice : on attend une liste des faces 1 2 3 A C D, et non { $given }.

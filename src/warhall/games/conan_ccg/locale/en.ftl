@@ -67,7 +67,7 @@ error-position-effect = There is no effect "{ $given }".
 error-position-stack = What is being done does not fit the position ({ $reason }).
 error-position-cards = { $field }: the cards on the table are not those of the list.
 error-only-chance = "{ $action }" is for chance alone.
-error-not-now = "{ $action }" is not possible now ({ $phase }).
+error-not-now = "{ $action }" is not possible now ({ phase-now }).
 error-not-revealed = { $card } is not among the revealed Foes.
 error-prohibited = A card forbids { $card }.
 error-too-dear = { $card } costs { $price } Minor Foes, and only { $minors } are revealed.
@@ -96,8 +96,8 @@ error-ally-lethal = { $ally } cannot pay for that and live.
 error-requirement = You do not meet what { $card } requires.
 error-other-side = { $card } ({ $keyword }) is for the other side.
 error-too-late = { $card } comes too late: Actions are played at the beginning of the Rest Step.
-error-not-playable = { $card } cannot be played now ({ $phase }).
-error-no-retreat = There is no Retreat now ({ $phase }).
+error-not-playable = { $card } cannot be played now ({ phase-now }).
+error-no-retreat = There is no Retreat now ({ phase-now }).
 error-retreated = After a Retreat there is no pressing on.
 error-no-press-on = To Press On Conan needs Prowess and a card in hand.
 error-one-foe = At least one Foe has to be played.
@@ -412,6 +412,22 @@ phase-resolution = Resolution Phase
 phase-end_of_round = end of the round
 phase-end_of_combat = end of combat
 phase-rest = Rest Step
+phase-now = { $phase ->
+    [set-up] { phase-set-up }
+    [start] { phase-start }
+    [prepare] { phase-prepare }
+    [foe_draw] { phase-foe_draw }
+    [survey] { phase-survey }
+    [foe_move] { phase-foe_move }
+    [conan_move] { phase-conan_move }
+    [reveal] { phase-reveal }
+    [barbarian] { phase-barbarian }
+    [resolution] { phase-resolution }
+    [end_of_round] { phase-end_of_round }
+    [end_of_combat] { phase-end_of_combat }
+    [rest] { phase-rest }
+   *[other] { $phase }
+}
 
 # -- decks on the command line ---------------------------------------------------------------------------------------
 

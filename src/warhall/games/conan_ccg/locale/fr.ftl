@@ -67,7 +67,7 @@ error-position-effect = Il n'y a pas d'effet « { $given } ».
 error-position-stack = Ce qui est en cours ne va pas avec la position ({ $reason }).
 error-position-cards = { $field } : les cartes sur la table ne sont pas celles de la liste.
 error-only-chance = « { $action } » n'appartient qu'au hasard.
-error-not-now = « { $action } » n'est pas possible maintenant ({ $phase }).
+error-not-now = « { $action } » n'est pas possible maintenant ({ phase-now }).
 error-not-revealed = { $card } n'est pas parmi les Ennemis révélés.
 error-prohibited = Une carte interdit { $card }.
 error-too-dear = { $card } coûte { $price } Ennemis Mineurs, et { $minors } seulement sont révélés.
@@ -96,8 +96,8 @@ error-ally-lethal = { $ally } ne peut payer cela et survivre.
 error-requirement = Vous ne remplissez pas ce que demande { $card }.
 error-other-side = { $card } ({ $keyword }) est pour l'autre camp.
 error-too-late = { $card } vient trop tard : les Actions se jouent au début du Repos.
-error-not-playable = { $card } ne peut être jouée maintenant ({ $phase }).
-error-no-retreat = Pas de Retraite maintenant ({ $phase }).
+error-not-playable = { $card } ne peut être jouée maintenant ({ phase-now }).
+error-no-retreat = Pas de Retraite maintenant ({ phase-now }).
 error-retreated = Après une Retraite on ne poursuit pas.
 error-no-press-on = Pour Poursuivre, Conan a besoin de Prouesse et d'une carte en main.
 error-one-foe = Il faut jouer au moins un Ennemi.
@@ -412,6 +412,22 @@ phase-resolution = résolution
 phase-end_of_round = fin du round
 phase-end_of_combat = fin du combat
 phase-rest = Repos
+phase-now = { $phase ->
+    [set-up] { phase-set-up }
+    [start] { phase-start }
+    [prepare] { phase-prepare }
+    [foe_draw] { phase-foe_draw }
+    [survey] { phase-survey }
+    [foe_move] { phase-foe_move }
+    [conan_move] { phase-conan_move }
+    [reveal] { phase-reveal }
+    [barbarian] { phase-barbarian }
+    [resolution] { phase-resolution }
+    [end_of_round] { phase-end_of_round }
+    [end_of_combat] { phase-end_of_combat }
+    [rest] { phase-rest }
+   *[other] { $phase }
+}
 
 # -- paquets à la ligne de commande ----------------------------------------------------------------------------------
 

@@ -400,11 +400,13 @@ def _header(game: ConanCCG, view: View, names: Sequence[str]) -> tuple[Markup, s
         hall_seal(MARGIN, 9, 44),
         words(MARGIN + 56, 31, game.title, 22, fill=PAPER, font_weight="bold", letter_spacing=1.5),
         words(MARGIN + 56, 51, title, 13.5, 480, fill=GOLD_LIGHT),
-        box(PAGE - MARGIN - 610, 12, 610, 38, rx=5, fill=PAPER, stroke=GOLD, stroke_width=1.6),
-        words(PAGE - MARGIN - (570 if acting else 598), 37, news, size, fill=INK, font_weight="bold"),
+        group(
+            box(PAGE - MARGIN - 610, 12, 610, 38, rx=5, fill=PAPER, stroke=GOLD, stroke_width=1.6),
+            words(PAGE - MARGIN - (570 if acting else 598), 37, news, size, fill=INK, font_weight="bold"),
+            seat_marker(mover, PAGE - MARGIN - 590, 31, 11) if acting else Markup(""),
+            class_="prompt",
+        ),
     ]
-    if acting:
-        parts.append(seat_marker(mover, PAGE - MARGIN - 590, 31, 11))
     return join(parts), f"{title}. {news}"
 
 
