@@ -15,8 +15,9 @@ import msgspec
 from warhall.games.age_of_conan.chronicle import LEAD, SOURCES, STORIES, Chronicle, Contest, Moment
 from warhall.games.age_of_conan.screen import province_name, word
 from warhall.games.age_of_conan.state import AgeOfConanState
-from warhall.kernel import Analysis, Record, Table, language
+from warhall.kernel import Analysis, Record, Table
 from warhall.kernel.charts import Bar, Line, Mark, bar_chart, line_chart, stacked
+from warhall.kernel.text import decimal, percent
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -84,14 +85,9 @@ def turning_points(found: Chronicle) -> list[Turn]:
 # -- words and figures -------------------------------------------------------------------------------------------------
 
 
-def _decimal(value: float, digits: int = 2) -> str:
-    text = f"{round(value, digits) + 0.0:+.{digits}f}"  # no minus zero
-    return text.replace(".", ",") if language() == "fr" else text
-
-
-def percent(value: float) -> str:
-    text = f"{100 * value:.0f}"
-    return f"{text} %"
+def _signed(value: float) -> str:
+    rounded = round(value, 2) + 0.0  # no minus zero
+    return f"{'+' if rounded >= 0 else ''}{decimal(rounded, 2)}"
 
 
 def _contests(game: AgeOfConan, found: Chronicle, names: list[str]) -> Table:
@@ -107,7 +103,7 @@ def _contests(game: AgeOfConan, found: Chronicle, names: list[str]) -> Table:
                 contest.rolls[0].chance,
                 " ".join("+" if roll.won else "-" for roll in contest.rolls),
                 _outcome(game, contest),
-                _decimal(contest.luck),
+                _signed(contest.luck),
             ]
         )
     heads = ("number", "player", "contest", "chance", "rolls", "outcome", "luck")
@@ -127,8 +123,9 @@ def _luck(game: AgeOfConan, found: Chronicle, names: list[str]) -> Table:
         rolls = [roll for contest in found.contests if contest.attacker == seat for roll in contest.rolls]
         attack, defence = found.luck_of(seat)
         won, expected = sum(roll.won for roll in rolls), sum(roll.chance for roll in rolls)
-        shown = _decimal(expected).removeprefix("+")
-        rows.append([name, len(rolls), won, shown, _decimal(attack), _decimal(defence), _decimal(attack + defence)])
+        rows.append(
+            [name, len(rolls), won, decimal(expected, 2), _signed(attack), _signed(defence), _signed(attack + defence)]
+        )
     heads = ("player", "attacks", "won", "expected", "luck-attack", "luck-defence", "luck")
     return Table(say("analysis-luck-title"), [say(f"analysis-{head}") for head in heads], rows)
 
@@ -150,7 +147,8 @@ def _turns(game: AgeOfConan, found: Chronicle, turns: list[Turn], names: list[st
     rows: list[Row] = []
     for at, turn in enumerate(turns, start=1):  # the numbers of the marks in the plots
         moves = [
-            f"{percent(old)} → {percent(new)}" for old, new in zip(turn.before.chances, turn.after.chances, strict=True)
+            f"{percent(old, 0)} → {percent(new, 0)}"
+            for old, new in zip(turn.before.chances, turn.after.chances, strict=True)
         ]
         rows.append(
             [str(at), str(turn.before.n), names[turn.before.turn], *moves, " ".join(_stories(game, turn, names))]
@@ -230,6 +228,6 @@ def _plots(game: AgeOfConan, found: Chronicle, turns: list[Turn], names: list[st
         line_chart(say("analysis-plot-points"), score, turn_title, marks, lambda value: f"{value:.0f}", high=high),
         line_chart(say("analysis-plot-chances"), chance, turn_title, marks, percent),
         bar_chart(say("analysis-points"), sources, names, lambda value: f"{value:.0f}"),
-        bar_chart(say("analysis-plot-luck"), luck, series, lambda value: _decimal(value, 1).removeprefix("+")),
+        bar_chart(say("analysis-plot-luck"), luck, series, decimal),
     ]
     return stacked(say("analysis-plot-title"), charts)

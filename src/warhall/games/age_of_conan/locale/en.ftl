@@ -465,10 +465,6 @@ picture-fate = Fate dice
 picture-no-dice = rolled when somebody needs one
 picture-stores = Bag { $bag } · strategy deck { $deck }, discard { $discard }
 picture-contest = Contest
-picture-successes = { $number ->
-    [one] { $number } success
-   *[other] { $number } successes
-}
 picture-last-roll = The last roll
 picture-no-roll = No contest has been fought yet
 picture-province = the province

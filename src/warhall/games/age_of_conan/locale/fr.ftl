@@ -462,10 +462,6 @@ picture-fate = Dés du Destin
 picture-no-dice = lancés dès qu'il en faut un
 picture-stores = Réserve { $bag } · pioche Stratégie { $deck }, défausse { $discard }
 picture-contest = Conflit
-picture-successes = { $number ->
-    [one] { $number } succès
-   *[other] { $number } succès
-}
 picture-last-roll = Le dernier jet
 picture-no-roll = Aucun conflit n'a encore eu lieu
 picture-province = la province

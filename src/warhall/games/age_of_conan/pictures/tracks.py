@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
@@ -226,8 +225,8 @@ def _side(game: AgeOfConan, view: View, names: Sequence[str], side: int, wide: f
     parts.append(art("die-bone", 48, 21, 14))
     number = f"× {contest['dice_number'][side]}"
     parts.append(words(66, 32.5, number, 12, fill=ASH))
-    if contest["dice"][side]:
-        gained = say(game, "picture-successes", number=_successes(game, view)[side])
+    if contest["dice"][side] and "successes" in contest:
+        gained = say(game, "screen-successes", number=contest["successes"][side])
         parts.append(
             one_line(72 + text_width(number, 12), 32.5, gained, 12, wide - 215, 8, font_weight="bold", fill=INK)
         )
@@ -240,13 +239,6 @@ def _side(game: AgeOfConan, view: View, names: Sequence[str], side: int, wide: f
     if card is not None:
         parts.append(moved(wide - 84, 2, _small_strategy(game, card)))
     return group(*parts)
-
-
-def _successes(game: AgeOfConan, view: View) -> tuple[int, int]:
-    """What the dice on the table count: the rules know."""
-    state = game.state_from_view(view, random.Random(0))
-    assert state.contest is not None
-    return state.contest.successes(state, 0), state.contest.successes(state, 1)
 
 
 def _units(view: View, seat: int | None) -> int:
