@@ -74,8 +74,7 @@ class Caretaker:
 
     async def _commit_background(self, table: LiveTable, entries: list[Entry]) -> None:
         """Commit what nobody asked for; another process may have been first, which is as good."""
-        play = table.playing()
-        start = play.lengths[-1 - len(entries)] + 1
+        start = table.playing().start_of(entries)
         try:
             await self._hall.commit(table, entries)
         except HallError as error:

@@ -13,7 +13,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -74,7 +74,8 @@ class Append(msgspec.Struct, frozen=True):
 
 
 _Work = Append | Callable[[Connection], Any]
-_Job = tuple[_Work, "asyncio.Future[Any]"]
+Done = Callable[[Any], None]  # is given the result, or the exception, when the transaction is over
+_Job = tuple[_Work, Done]
 
 
 class Store:
@@ -108,31 +109,38 @@ class Store:
 
     async def append(self, new: Append) -> None:
         """Put lines on disk. `Conflict`: another process was first. `StoreUnavailable`: nothing was written."""
-        await self._submit(new)
+        await self._submitted(new)
+
+    def append_soon(self, new: Append, done: Done) -> None:
+        """The same without waiting: `done` is called when the lines are on disk, or with the exception."""
+        self._submit(new, done)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do something in a transaction; what it raises undoes it."""
-        result: T = await self._submit(work)
+        result: T = await self._submitted(work)
         return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Ask something."""
         return await asyncio.to_thread(self._read_now, work)
 
-    def _submit(self, work: _Work) -> asyncio.Future[Any]:
-        loop = self._loop = asyncio.get_running_loop()
-        future: asyncio.Future[Any] = loop.create_future()
-        self._waiting.append((work, future))
+    def _submitted(self, work: _Work) -> asyncio.Future[Any]:
+        """Something to wait for."""
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._submit(work, partial(_resolve, future))
+        return future
+
+    def _submit(self, work: _Work, done: Done) -> None:
+        self._waiting.append((work, done))
         if not self._busy and (self._timer is None or len(self._waiting) == ENOUGH):
             self._gather(0.0)  # together with what comes in the same moment
-        return future
 
     def _gather(self, seconds: float) -> None:
         """Hand over soon what waits; until then others may join."""
-        assert self._loop is not None
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._loop.call_later(seconds, self._hand_over)
+        loop = self._loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(seconds, self._hand_over)
 
     def _hand_over(self) -> None:
         """Everything that waits becomes one transaction."""
@@ -143,19 +151,17 @@ class Store:
             self._batches.put(batch)
 
     def _written(self, batch: list[_Job], results: list[Any]) -> None:
-        """The transaction is on disk, or has failed: answer, and go on with those who came meanwhile."""
-        for (_, future), result in zip(batch, results, strict=True):
-            if future.done():
-                continue
-            if isinstance(result, BaseException):
-                future.set_exception(result)
-            else:
-                future.set_result(result)
+        """The transaction is on disk, or has failed: go on with those who came meanwhile, and answer."""
         self._busy = False
         if len(batch) >= CROWD and len(self._waiting) < ENOUGH:
             self._gather(GATHER)
         elif self._waiting:
             self._hand_over()
+        for (_, done), result in zip(batch, results, strict=True):
+            try:
+                done(result)
+            except Exception:  # the others are answered all the same
+                log.exception("an answer failed")
 
     def _read_now(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -219,6 +225,16 @@ class Store:
             with contextlib.suppress(Exception):  # it is of no use any more, whatever it says
                 connection.invalidate()
                 connection.close()
+
+
+def _resolve(future: asyncio.Future[Any], result: Any) -> None:
+    """Answer somebody who waits, if they still do."""
+    if future.done():
+        return
+    if isinstance(result, BaseException):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
 
 
 def _attempt(connection: Connection, work: _Work) -> Any:

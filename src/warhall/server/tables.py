@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
 
-from warhall.kernel import Game, load_game
+from warhall.kernel import Game, WarhallError, load_game
 from warhall.kernel.chance import commitment
 from warhall.server.errors import HallError
+from warhall.server.holding import Hold
 from warhall.server.ledger import OVER, PLAYING, Member, People, SeatRow, TableRow
 from warhall.server.play import Play
 from warhall.server.sight import NOT_STARTED, Scene, Told, Viewer
@@ -37,6 +37,9 @@ class Listener(Protocol):
     def send(self, text: bytes) -> None:
         """Send a message, without waiting."""
 
+    def refuse(self, error: WarhallError, re: str | None) -> None:
+        """Tell that a message is refused, and why."""
+
     def close(self, code: int) -> None:
         """End the connection."""
 
@@ -45,7 +48,7 @@ class LiveTable:
     """One table. Whoever changes or reads it holds `lock`, so nobody sees what is not yet on disk."""
 
     def __init__(self, people: People, entries: Sequence[Entry]) -> None:
-        self.lock = asyncio.Lock()
+        self.lock = Hold()
         self.listeners: set[Listener] = set()
         self.elsewhere: dict[str, tuple[list[int], int]] = {}  # who is connected to other processes
         self.thinking = False
