@@ -92,6 +92,7 @@ class Caretaker:
                 for table_id in due:
                     await self._look_after(table_id)
                 await self._catch_up()
+                await self._hall.store.tidy()
                 self._let_go()
                 self._hang_up()
             except StoreUnavailable:

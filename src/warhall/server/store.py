@@ -12,19 +12,20 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, text, update
+from msgspec.structs import astuple
+from sqlalchemy import Connection, Dialect, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from warhall.kernel import InvalidOptionError
 from warhall.server.errors import CATALOGUE, Conflict, HallError, StoreUnavailable
-from warhall.server.schema import ENTRIES, TABLES
+from warhall.server.schema import ENTRIES
 
 log = logging.getLogger("warhall.server")
 T = TypeVar("T")
@@ -35,12 +36,16 @@ CROWD: Final = 3  # so many at once are a crowd
 ENOUGH: Final = 100  # so many need not wait for more
 LAST_WRITES: Final = 10.0  # seconds
 WRITER: Final = "warhall-writer"
-COLUMNS: Final = tuple(column.name for column in ENTRIES.columns)
-_TOUCH: Final = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("key"))
-    .values(updated=bindparam("moment"), due=bindparam("next_due"), status=bindparam("new_status"))
+PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",  # a commit is on disk when it returns
+    "busy_timeout=10000",
+    "foreign_keys=ON",
+    "temp_store=MEMORY",  # what may have to be undone in a statement needs no file of its own
+    "wal_autocheckpoint=8000",  # pages: `tidy` is much earlier, and nobody waits for it
 )
+COLUMNS: Final = tuple(column.name for column in ENTRIES.columns)
+_TOUCH: Final = "UPDATE tables SET updated = %(_)s, due = %(_)s, status = %(_)s WHERE id = %(_)s"
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -64,13 +69,9 @@ class Append(msgspec.Struct, frozen=True):
     due: int | None
     touches: bool  # whether status or due are others than before
 
-    def values(self) -> Iterator[Any]:
-        for entry in self.entries:
-            yield from (self.table, *msgspec.structs.astuple(entry))
-
-    def touch(self) -> dict[str, Any]:
-        moment = self.entries[-1].at
-        return {"key": self.table, "moment": moment, "next_due": self.due, "new_status": self.status}
+    def touch(self) -> tuple[Any, ...]:
+        """The values of `_TOUCH`."""
+        return self.entries[-1].at, self.due, self.status, self.table
 
 
 _Work = Append | Callable[[Connection], Any]
@@ -83,6 +84,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = make_engine(url)
+        self._is_sqlite = self.engine.dialect.name == "sqlite"
+        self._sign = _sign(self.engine.dialect)
         self._waiting: list[_Job] = []
         self._busy = False  # whether the writer has a batch
         self._timer: asyncio.TimerHandle | None = None  # until it gets the next one
@@ -123,6 +126,12 @@ class Store:
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Ask something."""
         return await asyncio.to_thread(self._read_now, work)
+
+    async def tidy(self) -> None:
+        """Bring what is in SQLite's journal into its file, beside the writing: otherwise a commit has to do it once in
+        a while, and those who wait for that one wait long."""
+        if self._is_sqlite:
+            await asyncio.to_thread(self._read_now, _checkpoint)
 
     def _submitted(self, work: _Work) -> asyncio.Future[Any]:
         """Something to wait for."""
@@ -193,16 +202,21 @@ class Store:
 
     def _append_all(self, appends: Sequence[Append]) -> list[Any] | None:
         """All together, as fast as can be; None if one of them stands in the way of the others. This is the one
-        statement that runs all the time, so it goes to the driver itself."""
+        transaction that happens all the time, so it goes to the driver itself."""
+        driver = self._opened().connection
+        cursor = driver.cursor()
         try:
-            connection = self._opened()
-            with connection.begin():
-                cursor = connection.connection.cursor()
-                cursor.execute(*_insertion_of(connection, appends))
-                cursor.close()
-                _touch(connection, appends)
-        except (IntegrityError, self.engine.dialect.loaded_dbapi.IntegrityError):
+            if self._is_sqlite:
+                cursor.execute("BEGIN IMMEDIATE")
+            cursor.execute(*_insertion_of(appends, self._sign))
+            touched = [new.touch() for new in appends if new.touches]
+            if touched:
+                cursor.executemany(_TOUCH % {"_": self._sign}, touched)
+            driver.commit()
+        except self.engine.dialect.loaded_dbapi.IntegrityError:
+            driver.rollback()
             return None
+        cursor.close()
         return [None] * len(appends)
 
     def _one_by_one(self, works: Sequence[_Work]) -> list[Any]:
@@ -227,6 +241,11 @@ class Store:
                 connection.close()
 
 
+def _checkpoint(connection: Connection) -> None:
+    driver = connection.connection
+    driver.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)").close()
+
+
 def _resolve(future: asyncio.Future[Any], result: Any) -> None:
     """Answer somebody who waits, if they still do."""
     if future.done():
@@ -242,8 +261,10 @@ def _attempt(connection: Connection, work: _Work) -> Any:
     try:
         with connection.begin_nested():
             if isinstance(work, Append):
-                connection.exec_driver_sql(*_insertion_of(connection, [work]))
-                return _touch(connection, [work])
+                sign = _sign(connection.dialect)
+                connection.exec_driver_sql(*_insertion_of([work], sign))
+                connection.exec_driver_sql(_TOUCH % {"_": sign}, work.touch())
+                return None
             return work(connection)
     except IntegrityError:
         return Conflict()
@@ -263,18 +284,19 @@ def _insertion(rows: int, sign: str) -> str:
     return f"INSERT INTO entries ({', '.join(COLUMNS)}) VALUES {', '.join([row] * rows)}"
 
 
-def _insertion_of(connection: Connection, appends: Sequence[Append]) -> tuple[str, tuple[Any, ...]]:
+def _insertion_of(appends: Sequence[Append], sign: str) -> tuple[str, tuple[Any, ...]]:
     """The statement and its values."""
-    values = tuple(value for new in appends for value in new.values())
-    sign = "?" if connection.dialect.name == "sqlite" else "%s"
-    return _insertion(len(values) // len(COLUMNS), sign), values
+    values: list[Any] = []
+    for new in appends:
+        for entry in new.entries:
+            values.append(new.table)
+            values += astuple(entry)
+    return _insertion(len(values) // len(COLUMNS), sign), tuple(values)
 
 
-def _touch(connection: Connection, appends: Sequence[Append]) -> None:
-    """What became of the tables, where it is not what it was."""
-    touched = [new.touch() for new in appends if new.touches]
-    if touched:
-        connection.execute(_TOUCH, touched)
+def _sign(dialect: Dialect) -> str:
+    """What stands for a value in a statement of this database."""
+    return "?" if dialect.name == "sqlite" else "%s"
 
 
 def _unavailable(error: BaseException) -> StoreUnavailable:
@@ -309,7 +331,7 @@ def _prepare_sqlite(engine: Engine) -> None:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where SQLAlchemy says, not where the driver guesses
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
