@@ -140,7 +140,7 @@ class Hall:
 
     async def commit(self, table: LiveTable, entries: list[Entry]) -> None:
         """Put new entries on disk, or take them back."""
-        new = self._append(table, entries)
+        new = self.append_of(table, entries)
         try:
             await self.store.append(new)
         except (Conflict, StoreUnavailable) as error:
@@ -148,19 +148,7 @@ class Hall:
         except BaseException:  # stopped half-way: what is on disk decides
             self.tables.pop(table.id, None)
             raise
-        self._committed(table, new)
-
-    def commit_soon(self, table: LiveTable, entries: list[Entry], done: Callable[[Exception | None], None]) -> None:
-        """The same without waiting, while the table stays held: `done` is called when the entries are on disk, or with
-        what `take_back` has to be told."""
-        new = self._append(table, entries)
-
-        def written(failure: Exception | None) -> None:
-            if failure is None:
-                self._committed(table, new)
-            done(failure)
-
-        self.store.append_soon(new, written)
+        self.committed(table, new)
 
     async def take_back(self, table: LiveTable, count: int, failure: Exception) -> WarhallError:
         """What could not be written did not happen. Returns what to tell whoever wanted it."""
@@ -170,11 +158,13 @@ class Hall:
         await self.refresh(table)
         return HallError("stale")
 
-    def _append(self, table: LiveTable, entries: list[Entry]) -> Append:
+    def append_of(self, table: LiveTable, entries: list[Entry]) -> Append:
+        """What has to be written, and what becomes of the table by it."""
         becomes = table.status, table.due(entries[-1].at, self.settings.pause_time)
         return Append(table.id, entries, *becomes, touches=table.written != becomes)
 
-    def _committed(self, table: LiveTable, new: Append) -> None:
+    def committed(self, table: LiveTable, new: Append) -> None:
+        """This is on disk now."""
         table.written = new.status, new.due
         if self.broker is not None:
             self.broker.publish(News(table.id))

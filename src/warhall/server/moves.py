@@ -10,7 +10,7 @@ from warhall.server.broker import News
 from warhall.server.errors import HallError
 from warhall.server.hall import Hall
 from warhall.server.names import chat_text
-from warhall.server.store import Entry
+from warhall.server.store import Append, Entry
 from warhall.server.tables import Listener, LiveTable, now_ms
 from warhall.server.wire import Act, WhyAnswer
 
@@ -38,7 +38,8 @@ class Moves:
         try:
             entries = self._choose(table, listener, act)
             if entries is not None:
-                self._hall.commit_soon(table, entries, partial(self._acted, table, listener, act.id, entries))
+                new = self._hall.append_of(table, entries)
+                self._hall.store.append_soon(new, partial(self._acted, table, listener, act.id, new))
                 return
         except BaseException:
             table.lock.release()
@@ -55,14 +56,15 @@ class Moves:
         return play.act(act.d.action, seat, act.id, now_ms(), roll=act.d.roll)
 
     def _acted(
-        self, table: LiveTable, listener: Listener, message: str, entries: list[Entry], failure: Exception | None
+        self, table: LiveTable, listener: Listener, message: str, new: Append, failure: Exception | None
     ) -> None:
         """A choice is on disk, or cannot be written."""
         if failure is not None:
-            self._hall.spawn(self._not_acted(table, listener, message, len(entries), failure))
+            self._hall.spawn(self._not_acted(table, listener, message, len(new.entries), failure))
             return
         try:
-            self._shown(table, table.playing().start_of(entries), listener, message)
+            self._hall.committed(table, new)
+            self._shown(table, table.playing().start_of(new.entries), listener, message)
         finally:
             table.lock.release()
 
