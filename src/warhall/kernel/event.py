@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened. Its sentence is `event-<kind>` in the game's catalogue.
 
     `audience` None means everybody. Otherwise only those seats see the fields named in `hidden`; if `hidden` is empty

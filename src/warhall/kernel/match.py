@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from warhall.kernel.action import excerpt
+from warhall.kernel.action import Action, excerpt
 from warhall.kernel.chance import chance_stream, new_seed
 from warhall.kernel.errors import IllegalActionError, InvalidOptionError, RecordError, UndoError
 from warhall.kernel.event import Event
@@ -15,7 +15,7 @@ from warhall.kernel.record import Record
 from warhall.kernel.state import State
 
 
-class _Taken(msgspec.Struct, frozen=True):
+class _Taken(msgspec.Struct, frozen=True, gc=False):
     """An action that may still be taken back: who did it and the position before it."""
 
     seat: int
@@ -97,7 +97,8 @@ class Match:
         """Play an action for a seat (by default the one whose turn it is) and return what happened, dice before it
         included. `IllegalActionError` changes nothing, but dice that had to fall first have fallen: a refusal may
         speak of them."""
-        action = self.game.parse_action(action)
+        if type(action) is not Action:
+            action = self.game.parse_action(action)
         if self.state.is_chance() and self.record.seed is not None:
             if self.state.chance_refusal(action) is None:
                 raise IllegalActionError("chance-not-by-hand", action=excerpt(action))

@@ -51,7 +51,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     redacted_for: int | str | None = None  # the seat ("spectator") whose sight of a game with secrets this is
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """One action. In the redacted record of a game with secrets `action` may be missing and `view` is there."""
 
     n: int

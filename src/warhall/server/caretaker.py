@@ -74,8 +74,7 @@ class Caretaker:
 
     async def _commit_background(self, table: LiveTable, entries: list[Entry]) -> None:
         """Commit what nobody asked for; another process may have been first, which is as good."""
-        play = table.playing()
-        start = play.lengths[-1 - len(entries)] + 1
+        start = table.playing().start_of(entries)
         try:
             await self._hall.commit(table, entries)
         except HallError as error:
@@ -93,6 +92,7 @@ class Caretaker:
                 for table_id in due:
                     await self._look_after(table_id)
                 await self._catch_up()
+                await self._hall.store.tidy()
                 self._let_go()
                 self._hang_up()
             except StoreUnavailable:

@@ -142,22 +142,34 @@ class Hall:
 
     async def commit(self, table: LiveTable, entries: list[Entry]) -> None:
         """Put new entries on disk, or take them back."""
-        play = table.playing()
-        becomes = table.status, table.due(now_ms(), self.settings.pause_time)
+        new = self.append_of(table, entries)
         try:
-            await self.store.append(Append(table.id, entries, *becomes, touches=table.written != becomes))
-            table.written = becomes
-        except Conflict:
-            play.forget_last(len(entries))
-            await self.refresh(table)
-            raise HallError("stale") from None
-        except StoreUnavailable:
-            play.forget_last(len(entries))
-            raise
+            await self.store.append(new)
+        except (Conflict, StoreUnavailable) as error:
+            raise await self.take_back(table, len(entries), error) from None
         except BaseException:  # stopped half-way: what is on disk decides
             self.tables.pop(table.id, None)
             raise
-        self.tell_others(News(table.id))
+        self.committed(table, new)
+
+    async def take_back(self, table: LiveTable, count: int, failure: Exception) -> WarhallError:
+        """What could not be written did not happen. Returns what to tell whoever wanted it."""
+        table.playing().forget_last(count)
+        if not isinstance(failure, Conflict):
+            return StoreUnavailable()
+        await self.refresh(table)
+        return HallError("stale")
+
+    def append_of(self, table: LiveTable, entries: list[Entry]) -> Append:
+        """What has to be written, and what becomes of the table by it."""
+        becomes = table.status, table.due(entries[-1].at, self.settings.pause_time)
+        return Append(table.id, entries, *becomes, touches=table.written != becomes)
+
+    def committed(self, table: LiveTable, new: Append) -> None:
+        """This is on disk now."""
+        table.written = new.status, new.due
+        if self.broker is not None:
+            self.broker.publish(News(table.id))
 
     async def change_people(self, table: LiveTable, work: Callable[[Connection], Any]) -> Any:
         """Change who sits where, then show it to everybody."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from warhall.kernel import IllegalActionError, use_language
+from functools import partial
+
+from warhall.kernel import IllegalActionError, WarhallError, use_language
 from warhall.server import ledger
 from warhall.server.broker import News
 from warhall.server.errors import HallError
 from warhall.server.hall import Hall
 from warhall.server.names import chat_text
+from warhall.server.store import Append, Entry
 from warhall.server.tables import Listener, LiveTable, now_ms
-from warhall.server.wire import WhyAnswer
+from warhall.server.wire import Act, WhyAnswer
 
 
 class Moves:
@@ -20,19 +23,60 @@ class Moves:
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
-    async def act(
-        self, table: LiveTable, listener: Listener, version: int, message: str, action: str, *, roll: bool
-    ) -> None:
+    async def act(self, table: LiveTable, listener: Listener, act: Act) -> None:
         """Play a choice and answer everybody; a repeated message is answered and not played."""
         async with table.lock:
-            seat = table.player_of(listener.member_id)
-            play = table.playing()
-            if self._repeated(table, listener, seat, message):
+            entries = self._choose(table, listener, act)
+            if entries is not None:
+                await self._hall.commit(table, entries)
+                self._shown(table, table.playing().start_of(entries), listener, act.id)
+
+    def act_at_once(self, table: LiveTable, listener: Listener, act: Act) -> None:
+        """The same at a table that nobody holds, without waiting: it stays held until the choice is on disk and shown.
+        Nearly all moves come this way, for a task that waits would cost more than the move."""
+        table.lock.take()
+        try:
+            entries = self._choose(table, listener, act)
+            if entries is not None:
+                new = self._hall.append_of(table, entries)
+                self._hall.store.append_soon(new, partial(self._acted, table, listener, act.id, new))
                 return
-            play.check_fresh(seat, version)
-            length = len(play.steps)
-            await self._hall.commit(table, play.act(action, seat, message, now_ms(), roll=roll))
-            self._shown(table, length + 1, listener, message)
+        except BaseException:
+            table.lock.release()
+            raise
+        table.lock.release()
+
+    def _choose(self, table: LiveTable, listener: Listener, act: Act) -> list[Entry] | None:
+        """Play a choice in memory: what has to be written now. None: this message has been played before."""
+        seat = table.player_of(listener.member_id)
+        play = table.playing()
+        if self._repeated(table, listener, seat, act.id):
+            return None
+        play.check_fresh(seat, act.v)
+        return play.act(act.d.action, seat, act.id, now_ms(), roll=act.d.roll)
+
+    def _acted(
+        self, table: LiveTable, listener: Listener, message: str, new: Append, failure: Exception | None
+    ) -> None:
+        """A choice is on disk, or cannot be written."""
+        if failure is not None:
+            self._hall.spawn(self._not_acted(table, listener, message, len(new.entries), failure))
+            return
+        try:
+            self._hall.committed(table, new)
+            self._shown(table, table.playing().start_of(new.entries), listener, message)
+        finally:
+            table.lock.release()
+
+    async def _not_acted(
+        self, table: LiveTable, listener: Listener, message: str, count: int, failure: Exception
+    ) -> None:
+        try:
+            listener.refuse(await self._hall.take_back(table, count, failure), message)
+        except WarhallError as error:
+            listener.refuse(error, message)
+        finally:
+            table.lock.release()
 
     async def roll(self, table: LiveTable, listener: Listener, version: int, message: str) -> None:
         """Let the dice fall that waited for this seat."""

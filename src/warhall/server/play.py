@@ -265,6 +265,10 @@ class Play:
 
     # -- questions ---------------------------------------------------------------------------------------------------
 
+    def start_of(self, entries: Sequence[Entry]) -> int:
+        """The first step of the log that came by these entries, the last ones."""
+        return self.lengths[-1 - len(entries)] + 1
+
     def can_undo(self, seat: int | None) -> bool:
         return seat is not None and self.match.can_undo(seat)
 

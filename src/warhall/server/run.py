@@ -46,7 +46,7 @@ def address(settings: Settings, listener: network.socket) -> str:
 def serve(settings: Settings, tell: Callable[[str], None], browse: Callable[[str], None] | None = None) -> None:
     """Serve until interrupted. `tell` is given the address once the server answers, and then `browse`."""
     logging.getLogger("warhall.server").setLevel(logging.INFO)
-    gc.set_threshold(100_000, 50, 100)  # tables live long: looking through them all the time finds nothing
+    gc.set_threshold(20_000, 10, 100)  # tables live long: looking through them often finds nothing, and all wait
     sys.setswitchinterval(0.0005)  # the thread that writes must not wait long for a busy event loop
     _prepare_database(settings)
     app = Gate(create_app(settings), settings)

@@ -6,6 +6,7 @@ Nothing leaves the server about a game but through this module and the kernel's 
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 
 import msgspec
@@ -94,13 +95,13 @@ def tell(game: Game, events: Sequence[Event], names: Sequence[str], *, words: bo
 class Scene:
     """A position that is being shown: what all viewers have in common is looked up once."""
 
-    def __init__(self, play: Play, told: Told, names: Sequence[str], now: int) -> None:
+    def __init__(self, play: Play, told: Told, names: Sequence[str]) -> None:
         self._play, self._told, self._names = play, told, names
         self._state = play.state
         self._active = list(play.active)
         self.over = self._state.is_terminal()
         self._outcome = self._state.outcome() if self.over else None
-        self._clock = None if play.clocks is None or self.over else play.clocks.face(now)
+        self._clock = None if play.clocks is None or self.over else play.clocks.face(time.time_ns() // 1_000_000)
 
     def sight(self, viewer: Viewer, start: int = 1) -> Sight:
         """What this viewer sees, in their language, with the log from this step on."""
@@ -112,7 +113,9 @@ class Scene:
     def _sight(self, viewer: Viewer, start: int) -> Sight:
         play, seat = self._play, viewer.seat
         view = self._state.view(seat)
-        legal = [str(action) for action in self._state.legal_actions(seat)] if self._may_act(seat) else []
+        legal: list[str] = []
+        if seat is not None and seat in self._active and play.pause is None:
+            legal = [str(action) for action in self._state.legal_actions(seat)]
         prompt, menu = None, []
         if viewer.words:
             prompt = play.game.prompt(view, self._names)
@@ -132,9 +135,6 @@ class Scene:
             self._clock,
             self._told.part(viewer, self._names, start),
         )
-
-    def _may_act(self, seat: int | None) -> bool:
-        return seat is not None and seat in self._active and self._play.pause is None
 
 
 def menu_of(game: Game, view: View, legal: Sequence[str]) -> list[MenuPart]:

@@ -23,6 +23,7 @@ from warhall.server.moves import Moves
 from warhall.server.requests import origin_allowed
 from warhall.server.tables import LiveTable
 from warhall.server.wire import (
+    Act,
     ActData,
     ChatData,
     HelloData,
@@ -37,6 +38,7 @@ from warhall.server.wire import (
 log = logging.getLogger("warhall.server")
 _encode = msgspec.json.Encoder().encode
 _messages: Final = msgspec.json.Decoder(Message)
+_acts: Final = msgspec.json.Decoder(Act)
 _names: Final = msgspec.json.Decoder(Named)
 MALFORMED_LIMIT: Final = 20
 GOODBYE: Final = 5.0  # seconds
@@ -81,6 +83,7 @@ class Connection:
         self._inbox: deque[bytes] = deque()
         self._more: asyncio.Future[None] | None = None  # what the reader waits for while the inbox is empty
         self._lost = False
+        self._greeted = False
         self._malformed = 0
         self._floods = 0
 
@@ -102,9 +105,29 @@ class Connection:
     def hear(self, data: bytes) -> None:
         """A message has come. While others are being answered, the client has to wait with more."""
         self.heard = time.monotonic()
+        if self._greeted and self._more is not None and self._act_at_once(data):
+            return
         self._inbox.append(data)
         if not self._wake():
             self._wire.hold(reading=False)
+
+    def _act_at_once(self, data: bytes) -> bool:
+        """Play a choice, if it is one and the table is free; everything else is for the reader."""
+        if self._table.lock.locked() or self._table.gone:
+            return False
+        try:
+            act = _acts.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            return False
+        try:
+            if not self._bucket.take():
+                raise HallError("too-fast")
+            self._moves.act_at_once(self._table, self, act)
+        except WarhallError as error:
+            self.refuse(error, act.id)
+        except Exception:
+            self._fail(act.t, act.id)
+        return True
 
     def lost(self) -> None:
         """Nothing more will come."""
@@ -154,7 +177,7 @@ class Connection:
         try:
             message = _messages.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError):
-            self._refuse(HallError("bad-message"), _id_of(data))
+            self.refuse(HallError("bad-message"), _id_of(data))
             raise Hangup(4400) from None
         try:
             if message.t != "hello":
@@ -172,8 +195,9 @@ class Connection:
                 start = self._start(hello)
                 self.send(self._table.state_text(self, re=message.id, start=start, chat=chat))
                 self._hall.presence(self._table)
+                self._greeted = True
         except WarhallError as error:
-            self._refuse(error, message.id)
+            self.refuse(error, message.id)
             codes = {"unknown-token": 4401, "unknown-table": 4404}
             raise Hangup(codes.get(error.code, 4400)) from None
 
@@ -194,21 +218,14 @@ class Connection:
             await self._dispatch(message)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             self._malformed += 1
-            self._refuse(HallError("bad-message"), message.id if message else _id_of(data))
+            self.refuse(HallError("bad-message"), message.id if message else _id_of(data))
             if self._malformed >= MALFORMED_LIMIT:
-                raise Hangup(4400) from None
+                self.close(4400)
         except WarhallError as error:
             async with self._table.lock:  # a refusal may show the position, but only one that is on disk
-                self._refuse(error, message.id if message else None)
-            if error.code == "too-fast":
-                self._floods += 1
-                if self._floods >= FLOOD_LIMIT:
-                    raise Hangup(4429) from None
-            elif error.code == "unknown-table":
-                raise Hangup(4404) from None
+                self.refuse(error, message.id if message else None)
         except Exception:
-            log.exception("a message of type %s failed", message.t if message else "?")
-            self._refuse(HallError("internal"), message.id if message else None)
+            self._fail(message.t if message else "?", message.id if message else None)
 
     async def _dispatch(self, message: Message) -> None:
         moves, table = self._moves, self._table
@@ -216,8 +233,8 @@ class Connection:
             raise HallError("unknown-table")
         match message.t:
             case "act":
-                data = read_data(message, ActData)
-                await moves.act(table, self, _version(message), message.id, data.action, roll=data.roll)
+                act = Act("act", message.id, _version(message), read_data(message, ActData))
+                await moves.act(table, self, act)
             case "roll":
                 await moves.roll(table, self, _version(message), message.id)
             case "undo":
@@ -247,7 +264,8 @@ class Connection:
                 set_language(lang)  # refuses what we do not speak
             self.lang = lang
 
-    def _refuse(self, error: WarhallError, re: str | None) -> None:
+    def refuse(self, error: WarhallError, re: str | None) -> None:
+        """Tell that a message is refused; who sends too many of them is hung up on."""
         with use_language(self.lang):
             body = body_of(error)
         state = None
@@ -255,6 +273,17 @@ class Connection:
             state = self._table.sight(self._table.viewer(self))
         refusal = SocketError(body.code, body.text, body.rule, body.field, state)
         self.send(envelope(self._table.version, "error", _encode(refusal), re))
+        if error.code == "too-fast":
+            self._floods += 1
+            if self._floods >= FLOOD_LIMIT:
+                self.close(4429)
+        elif error.code == "unknown-table":
+            self.close(4404)
+
+    def _fail(self, kind: str, re: str | None) -> None:
+        """Our fault; the client learns no more than that."""
+        log.exception("a message of type %s failed", kind)
+        self.refuse(HallError("internal"), re)
 
 
 _DATA: Final[dict[type, Any]] = {

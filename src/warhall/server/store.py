@@ -12,19 +12,20 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, text, update
+from msgspec.structs import astuple
+from sqlalchemy import Connection, Dialect, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from warhall.kernel import InvalidOptionError
 from warhall.server.errors import CATALOGUE, Conflict, HallError, StoreUnavailable
-from warhall.server.schema import ENTRIES, TABLES
+from warhall.server.schema import ENTRIES
 
 log = logging.getLogger("warhall.server")
 T = TypeVar("T")
@@ -35,12 +36,16 @@ CROWD: Final = 3  # so many at once are a crowd
 ENOUGH: Final = 100  # so many need not wait for more
 LAST_WRITES: Final = 10.0  # seconds
 WRITER: Final = "warhall-writer"
-COLUMNS: Final = tuple(column.name for column in ENTRIES.columns)
-_TOUCH: Final = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("key"))
-    .values(updated=bindparam("moment"), due=bindparam("next_due"), status=bindparam("new_status"))
+PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",  # a commit is on disk when it returns
+    "busy_timeout=10000",
+    "foreign_keys=ON",
+    "temp_store=MEMORY",  # what may have to be undone in a statement needs no file of its own
+    "wal_autocheckpoint=8000",  # pages: `tidy` is much earlier, and nobody waits for it
 )
+COLUMNS: Final = tuple(column.name for column in ENTRIES.columns)
+_TOUCH: Final = "UPDATE tables SET updated = %(_)s, due = %(_)s, status = %(_)s WHERE id = %(_)s"
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -64,17 +69,14 @@ class Append(msgspec.Struct, frozen=True):
     due: int | None
     touches: bool  # whether status or due are others than before
 
-    def values(self) -> Iterator[Any]:
-        for entry in self.entries:
-            yield from (self.table, *msgspec.structs.astuple(entry))
-
-    def touch(self) -> dict[str, Any]:
-        moment = self.entries[-1].at
-        return {"key": self.table, "moment": moment, "next_due": self.due, "new_status": self.status}
+    def touch(self) -> tuple[Any, ...]:
+        """The values of `_TOUCH`."""
+        return self.entries[-1].at, self.due, self.status, self.table
 
 
 _Work = Append | Callable[[Connection], Any]
-_Job = tuple[_Work, "asyncio.Future[Any]"]
+Done = Callable[[Any], None]  # is given the result, or the exception, when the transaction is over
+_Job = tuple[_Work, Done]
 
 
 class Store:
@@ -82,6 +84,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = make_engine(url)
+        self._is_sqlite = self.engine.dialect.name == "sqlite"
+        self._sign = _sign(self.engine.dialect)
         self._waiting: list[_Job] = []
         self._busy = False  # whether the writer has a batch
         self._timer: asyncio.TimerHandle | None = None  # until it gets the next one
@@ -108,31 +112,44 @@ class Store:
 
     async def append(self, new: Append) -> None:
         """Put lines on disk. `Conflict`: another process was first. `StoreUnavailable`: nothing was written."""
-        await self._submit(new)
+        await self._submitted(new)
+
+    def append_soon(self, new: Append, done: Done) -> None:
+        """The same without waiting: `done` is called when the lines are on disk, or with the exception."""
+        self._submit(new, done)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do something in a transaction; what it raises undoes it."""
-        result: T = await self._submit(work)
+        result: T = await self._submitted(work)
         return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Ask something."""
         return await asyncio.to_thread(self._read_now, work)
 
-    def _submit(self, work: _Work) -> asyncio.Future[Any]:
-        loop = self._loop = asyncio.get_running_loop()
-        future: asyncio.Future[Any] = loop.create_future()
-        self._waiting.append((work, future))
+    async def tidy(self) -> None:
+        """Bring what is in SQLite's journal into its file, beside the writing: otherwise a commit has to do it once in
+        a while, and those who wait for that one wait long."""
+        if self._is_sqlite:
+            await asyncio.to_thread(self._read_now, _checkpoint)
+
+    def _submitted(self, work: _Work) -> asyncio.Future[Any]:
+        """Something to wait for."""
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._submit(work, partial(_resolve, future))
+        return future
+
+    def _submit(self, work: _Work, done: Done) -> None:
+        self._waiting.append((work, done))
         if not self._busy and (self._timer is None or len(self._waiting) == ENOUGH):
             self._gather(0.0)  # together with what comes in the same moment
-        return future
 
     def _gather(self, seconds: float) -> None:
         """Hand over soon what waits; until then others may join."""
-        assert self._loop is not None
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._loop.call_later(seconds, self._hand_over)
+        loop = self._loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(seconds, self._hand_over)
 
     def _hand_over(self) -> None:
         """Everything that waits becomes one transaction."""
@@ -143,19 +160,17 @@ class Store:
             self._batches.put(batch)
 
     def _written(self, batch: list[_Job], results: list[Any]) -> None:
-        """The transaction is on disk, or has failed: answer, and go on with those who came meanwhile."""
-        for (_, future), result in zip(batch, results, strict=True):
-            if future.done():
-                continue
-            if isinstance(result, BaseException):
-                future.set_exception(result)
-            else:
-                future.set_result(result)
+        """The transaction is on disk, or has failed: go on with those who came meanwhile, and answer."""
         self._busy = False
         if len(batch) >= CROWD and len(self._waiting) < ENOUGH:
             self._gather(GATHER)
         elif self._waiting:
             self._hand_over()
+        for (_, done), result in zip(batch, results, strict=True):
+            try:
+                done(result)
+            except Exception:  # the others are answered all the same
+                log.exception("an answer failed")
 
     def _read_now(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -187,16 +202,21 @@ class Store:
 
     def _append_all(self, appends: Sequence[Append]) -> list[Any] | None:
         """All together, as fast as can be; None if one of them stands in the way of the others. This is the one
-        statement that runs all the time, so it goes to the driver itself."""
+        transaction that happens all the time, so it goes to the driver itself."""
+        driver = self._opened().connection
+        cursor = driver.cursor()
         try:
-            connection = self._opened()
-            with connection.begin():
-                cursor = connection.connection.cursor()
-                cursor.execute(*_insertion_of(connection, appends))
-                cursor.close()
-                _touch(connection, appends)
-        except (IntegrityError, self.engine.dialect.loaded_dbapi.IntegrityError):
+            if self._is_sqlite:
+                cursor.execute("BEGIN IMMEDIATE")
+            cursor.execute(*_insertion_of(appends, self._sign))
+            touched = [new.touch() for new in appends if new.touches]
+            if touched:
+                cursor.executemany(_TOUCH % {"_": self._sign}, touched)
+            driver.commit()
+        except self.engine.dialect.loaded_dbapi.IntegrityError:
+            driver.rollback()
             return None
+        cursor.close()
         return [None] * len(appends)
 
     def _one_by_one(self, works: Sequence[_Work]) -> list[Any]:
@@ -221,13 +241,30 @@ class Store:
                 connection.close()
 
 
+def _checkpoint(connection: Connection) -> None:
+    driver = connection.connection
+    driver.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)").close()
+
+
+def _resolve(future: asyncio.Future[Any], result: Any) -> None:
+    """Answer somebody who waits, if they still do."""
+    if future.done():
+        return
+    if isinstance(result, BaseException):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
+
+
 def _attempt(connection: Connection, work: _Work) -> Any:
     """The result, or the exception that undid this piece of work alone."""
     try:
         with connection.begin_nested():
             if isinstance(work, Append):
-                connection.exec_driver_sql(*_insertion_of(connection, [work]))
-                return _touch(connection, [work])
+                sign = _sign(connection.dialect)
+                connection.exec_driver_sql(*_insertion_of([work], sign))
+                connection.exec_driver_sql(_TOUCH % {"_": sign}, work.touch())
+                return None
             return work(connection)
     except IntegrityError:
         return Conflict()
@@ -247,18 +284,19 @@ def _insertion(rows: int, sign: str) -> str:
     return f"INSERT INTO entries ({', '.join(COLUMNS)}) VALUES {', '.join([row] * rows)}"
 
 
-def _insertion_of(connection: Connection, appends: Sequence[Append]) -> tuple[str, tuple[Any, ...]]:
+def _insertion_of(appends: Sequence[Append], sign: str) -> tuple[str, tuple[Any, ...]]:
     """The statement and its values."""
-    values = tuple(value for new in appends for value in new.values())
-    sign = "?" if connection.dialect.name == "sqlite" else "%s"
-    return _insertion(len(values) // len(COLUMNS), sign), values
+    values: list[Any] = []
+    for new in appends:
+        for entry in new.entries:
+            values.append(new.table)
+            values += astuple(entry)
+    return _insertion(len(values) // len(COLUMNS), sign), tuple(values)
 
 
-def _touch(connection: Connection, appends: Sequence[Append]) -> None:
-    """What became of the tables, where it is not what it was."""
-    touched = [new.touch() for new in appends if new.touches]
-    if touched:
-        connection.execute(_TOUCH, touched)
+def _sign(dialect: Dialect) -> str:
+    """What stands for a value in a statement of this database."""
+    return "?" if dialect.name == "sqlite" else "%s"
 
 
 def _unavailable(error: BaseException) -> StoreUnavailable:
@@ -293,7 +331,7 @@ def _prepare_sqlite(engine: Engine) -> None:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where SQLAlchemy says, not where the driver guesses
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")

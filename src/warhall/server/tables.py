@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
 
-from warhall.kernel import Game, load_game
+from warhall.kernel import Game, WarhallError, load_game
 from warhall.kernel.chance import commitment
 from warhall.server.errors import HallError
+from warhall.server.holding import Hold
 from warhall.server.ledger import OVER, PLAYING, Member, People, SeatRow, TableRow
 from warhall.server.play import Play
 from warhall.server.sight import NOT_STARTED, Scene, Told, Viewer
@@ -37,15 +37,22 @@ class Listener(Protocol):
     def send(self, text: bytes) -> None:
         """Send a message, without waiting."""
 
+    def refuse(self, error: WarhallError, re: str | None) -> None:
+        """Tell that a message is refused, and why."""
+
     def close(self, code: int) -> None:
         """End the connection."""
+
+
+def _not_started(viewer: Viewer) -> Sight:
+    return msgspec.structs.replace(NOT_STARTED, you=viewer.seat)
 
 
 class LiveTable:
     """One table. Whoever changes or reads it holds `lock`, so nobody sees what is not yet on disk."""
 
     def __init__(self, people: People, entries: Sequence[Entry]) -> None:
-        self.lock = asyncio.Lock()
+        self.lock = Hold()
         self.listeners: set[Listener] = set()
         self.elsewhere: dict[str, tuple[list[int], int]] = {}  # who is connected to other processes
         self.thinking = False
@@ -163,6 +170,11 @@ class LiveTable:
     # -- what is shown -----------------------------------------------------------------------------------------------
 
     def info(self, member: Member | None = None) -> TableInfo:
+        """The table, as this member sees it."""
+        common = self._common_info()
+        return common if member is None else msgspec.structs.replace(common, you=self._you(member.id))
+
+    def _common_info(self) -> TableInfo:
         row = self.row
         connected = self._connected()
         hosts = {member.id for member in self.members.values() if member.host}
@@ -179,7 +191,6 @@ class LiveTable:
             )
             for seat in self.seats
         ]
-        you = None if member is None else You(self.seat_of(member.id), member.name, member.host)
         sealed = commitment(row.seed) if self.play is not None else None
         return TableInfo(
             id=row.id,
@@ -190,7 +201,7 @@ class LiveTable:
             listed=row.listed,
             clock=row.clock,
             seats=seats,
-            you=you,
+            you=None,
             watchers=self._watchers(),
             v=self.version,
             created=row.created,
@@ -199,6 +210,10 @@ class LiveTable:
             rematch_of=row.rematch_of,
             commitment=sealed,
         )
+
+    def _you(self, member_id: int | None) -> You | None:
+        member = None if member_id is None else self.members.get(member_id)
+        return None if member is None else You(self.seat_of(member.id), member.name, member.host)
 
     def here(self) -> tuple[list[int], int]:
         """The seats and the number of watchers connected to this process."""
@@ -218,13 +233,13 @@ class LiveTable:
     def sight(self, viewer: Viewer, start: int = 1) -> Sight:
         """What a viewer sees, with the log from this step on."""
         scene = self._scene()
-        return msgspec.structs.replace(NOT_STARTED, you=viewer.seat) if scene is None else scene.sight(viewer, start)
+        return _not_started(viewer) if scene is None else scene.sight(viewer, start)
 
     def _scene(self) -> Scene | None:
         """The position to be shown; None before the start."""
         if self.play is None or self.told is None:
             return None
-        return Scene(self.play, self.told, self.names, now_ms())
+        return Scene(self.play, self.told, self.names)
 
     def state_text(
         self,
@@ -250,15 +265,25 @@ class LiveTable:
         """The state for everybody, each with what they may see; `answered` asked for it with the message `re`. The last
         state of a game tells about the table too, for its status has changed."""
         scene, version = self._scene(), self.version
+        if scene is None or scene.over:
+            self._send_with_info(scene, start, answered, re)
+            return
         bodies: dict[Viewer, bytes] = {}
         for listener in list(self.listeners):
             viewer = self.viewer(listener)
             body = bodies.get(viewer)
-            if scene is None or scene.over:
-                body = _encode(msgspec.structs.replace(self.sight(viewer, start), table=self._info_for(listener)))
-            elif body is None:
+            if body is None:
                 body = bodies[viewer] = _encode(scene.sight(viewer, start))
             listener.send(envelope(version, "state", body, re if listener is answered else None))
+
+    def _send_with_info(self, scene: Scene | None, start: int, answered: Listener | None, re: str | None) -> None:
+        info = self.info()
+        for listener in list(self.listeners):
+            viewer = self.viewer(listener)
+            sight = _not_started(viewer) if scene is None else scene.sight(viewer, start)
+            own = msgspec.structs.replace(info, you=self._you(listener.member_id))
+            body = _encode(msgspec.structs.replace(sight, table=own))
+            listener.send(envelope(self.version, "state", body, re if listener is answered else None))
 
     def send_table(self) -> None:
         for listener in list(self.listeners):

@@ -292,7 +292,7 @@ class HelloData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     n: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
-class ActData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ActData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     action: Annotated[str, msgspec.Meta(max_length=1000)]
     roll: bool = True
 
@@ -309,13 +309,26 @@ class LangData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lang: ShortText
 
 
+MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Version = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+
+
 class Message(msgspec.Struct, frozen=True):
     """A message of a client. `d` is read when the type is known."""
 
     t: Annotated[str, msgspec.Meta(max_length=20)]
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-    v: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | None = None
+    id: MessageId
+    v: Version | None = None
     d: msgspec.Raw = msgspec.Raw(b"{}")
+
+
+class Act(msgspec.Struct, frozen=True, gc=False):
+    """The message that comes all the time, read in one go."""
+
+    t: Literal["act"]
+    id: MessageId
+    v: Version
+    d: ActData
 
 
 class Named(msgspec.Struct, frozen=True):
