@@ -31,7 +31,7 @@ from warhall.games.conan_ccg.ledger import Ledger
 from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import Action, Bot, Event
 
-CHUNK: Final = 5  # games that a process plays before it reports
+CHUNK: Final = 4  # games that a process plays before it reports
 
 
 class Shifts(msgspec.Struct):
@@ -207,6 +207,7 @@ def play_all(plan: Plan, games: int, jobs: int, scratch: Path) -> list[Played]:
     for decks in pairings():
         missing = [index for index in range(games) if (tuple(sorted(decks)), index) not in known]
         chunks += [(decks, missing[at : at + CHUNK]) for at in range(0, len(missing), CHUNK)]
+    chunks.sort(key=lambda chunk: chunk[1][0])  # all pairings by turns, so that a run that is stopped tells something
     total = games * len(pairings())
     scratch.parent.mkdir(parents=True, exist_ok=True)
     with progress_bar("Conan CCG", total) as advance, scratch.open("ab") as file:

@@ -23,6 +23,7 @@ class Weights(msgspec.Struct, frozen=True):
     enough: float = 0.15  # what a move must be worth
     stay: float = 1.5  # what staying on the field is worth
     leave: float = 0.35  # a Scar of a Foe that survives, since a later Retreat costs it
+    later: float = 0.4  # what is saved counts so much where there may be no later turn
     blood: float = 2.0  # Health that is paid for a move, beside Health that may be lost
     press: float = 12.0  # Prowess, cards and part of the Health with which he presses on
     press_cards: float = 4.0
@@ -36,3 +37,8 @@ class Weights(msgspec.Struct, frozen=True):
     place: float = 0.0  # what a Foe must be worth to be placed
     ward: float = 0.6  # Damage that a Foe's move keeps from it
     keep: float = 0.3  # a card given to a Foe, measured by what Conan would have done with it
+
+    def at_bay(self) -> Weights:
+        """For a turn after which a rival wins unless he is overtaken: little is worth saving for later."""
+        spare = {name: getattr(self, name) * self.later for name in ("life", "prowess", "tight", "card", "text")}
+        return msgspec.structs.replace(self, **spare)
