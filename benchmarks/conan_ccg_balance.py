@@ -16,6 +16,7 @@ from typing import Final
 import msgspec
 
 from benchmarks.conan_ccg_games import Plan, Played, Shifts, digest, pairings, play_all
+from benchmarks.conan_ccg_matches import SCRATCH, Bout, figures, play_bouts
 from warhall.arena.statistics import Z95, wilson
 from warhall.games.conan_ccg import ConanCCG
 from warhall.games.conan_ccg.cards import load_pool
@@ -28,6 +29,12 @@ POOL: Final = load_pool()
 DECKS: Final = starters(POOL)
 BIN: Final = 3  # turns in one bar of the plot
 KINDS: Final = ("move", "action", "item", "ally", "region", "foe")
+AGAINST: Final = {  # what each rival tells, and the share of wins that the steward should have
+    "random": ("any legal choice", 0.97),
+    "squire": ("the first steward, by rules of thumb", 0.7),
+    "blindfold": ("the steward, but his moves go into any gap", 0.6),
+    "nearsighted": ("the steward, but he cannot tell the slots of an edge apart", 0.6),
+}
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -257,6 +264,22 @@ def icons_chapter(games: Sequence[Played]) -> str:
     )
 
 
+def matches_chapter(bouts: Sequence[Bout]) -> str:
+    """How strong the steward is, and what reading the places is worth to him."""
+    rows = []
+    for rival, (what, goal) in AGAINST.items():
+        games, share, (low, high), milliseconds = figures(bouts, rival)
+        if games:
+            met = "yes" if share >= goal else "**no**"
+            wins = [pct(share), f"{pct(low)} – {pct(high)}", f"at least {pct(goal, 0)}", met]
+            rows.append([f"`{rival}`", what, f"{games:,}", *wins, f"{milliseconds:.2f} ms"])
+    return (
+        "## The steward against others\n\nThe same deck on both sides, all starter decks by turns, seats and the\n"
+        "first turn balanced. The time is the processor time of one decision of the steward.\n\n"
+        + table(["against", "who is", "games", "wins", "95 % interval", "goal", "met", "a decision"], rows)
+    )
+
+
 def cards_chapter(ranked: Sequence[Worth]) -> str:
     parts = [
         "## Cards\n\n*Comes*: times a game for a player whose deck holds it (drawn, or revealed). *Played*: of those\n"
@@ -317,7 +340,7 @@ def _signed(value: float) -> str:
 # -- the document ------------------------------------------------------------------------------------------------------
 
 
-def write(folder: Path, games: Sequence[Played], plan: Plan) -> None:
+def write(folder: Path, games: Sequence[Played], plan: Plan, bouts: Sequence[Bout] = ()) -> None:
     """The document and its pictures."""
     ranked = worths(games)
     images = folder / "images"
@@ -340,6 +363,7 @@ def write(folder: Path, games: Sequence[Played], plan: Plan) -> None:
         pairings_chapter(games),
         course_chapter(games),
         icons_chapter(games),
+        *([matches_chapter(bouts)] if bouts else []),
         *([tuning] if tuning else []),
         cards_chapter(ranked),
     ]
@@ -356,9 +380,13 @@ def main() -> None:
     words.add_argument("--bot", default=ConanCCG.DEFAULT_BOT)
     scratch = Path(tempfile.gettempdir()) / "warhall" / "conan-ccg-balance.jsonl"
     words.add_argument("--scratch", type=Path, default=scratch, help="where games are kept from run to run")
+    words.add_argument("--matches", type=int, default=1000, help="games of the steward against each other bot")
+    words.add_argument("--matches-scratch", type=Path, default=SCRATCH, help="where those are kept")
     given = words.parse_args()
     plan = Plan(digest=f"{digest()}-{given.bot}-{given.seed}", seed=given.seed, bot=given.bot)
-    write(given.folder, play_all(plan, max(1, given.games), max(1, given.jobs), given.scratch), plan)
+    games = play_all(plan, max(1, given.games), max(1, given.jobs), given.scratch)
+    bouts = play_bouts(given.matches, given.matches_scratch) if given.matches > 0 else []
+    write(given.folder, games, plan, bouts)
 
 
 if __name__ == "__main__":

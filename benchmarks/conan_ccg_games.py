@@ -29,8 +29,9 @@ from warhall.games.conan_ccg.decks import starters
 from warhall.games.conan_ccg.in_play import place_in_zone
 from warhall.games.conan_ccg.ledger import Ledger
 from warhall.games.conan_ccg.state import ConanState
+from warhall.kernel import Action, Bot, Event
 
-CHUNK: Final = 5  # games that a process plays before it reports
+CHUNK: Final = 4  # games that a process plays before it reports
 
 
 class Shifts(msgspec.Struct):
@@ -130,29 +131,41 @@ def _elsewhere(state: ConanState, at: int) -> Iterator[ConanState]:
 # -- games -------------------------------------------------------------------------------------------------------------
 
 
-def play(plan: Plan, decks: tuple[str, str], index: int) -> Played:
-    """One game. The first deck of the pairing sits in seat 0 of even games."""
-    order = decks if index % 2 == 0 else (decks[1], decks[0])
-    game = ConanCCG(players=2, decks=list(order))
-    name = f"{plan.seed}/{'/'.join(decks)}/{index}"
+def course(game: ConanCCG, bots: Sequence[Bot], name: str, first: int) -> Iterator[tuple[ConanState, int, list[Event]]]:
+    """A game step by step: the position, the decisions so far and the events of the step. Who has the first turn is
+    settled beforehand; dice and bots have streams of their own, named after the game."""
     dice = random.Random(f"{name}/dice")
     minds = [random.Random(f"{name}/bot/{seat}") for seat in range(2)]
-    bots = [load_bot(BotSpec(plan.bot), game) for _ in range(2)]
     state = game.new_initial_state()
-    told, shifts = Ledger(), Shifts()
-    measured = (0, 0)
     decisions = 0
     while not state.is_terminal() and decisions < DECISION_CAP:
-        if state.phase in ("barbarian", "resolution") and (state.turn, state.round) > measured:
+        if state.is_chance():
+            chance = state.sample_chance(dice)
+            events = state.apply_action(Action(f"first {first}") if chance.verb == "first" else chance)
+        else:
+            seat = state.current_player()
+            decisions += 1
+            events = state.apply_action(ask(bots[seat], state, seat, minds[seat]), seat)
+        yield state, decisions, events
+
+
+def play(plan: Plan, decks: tuple[str, str], index: int) -> Played:
+    """One game. The first deck of the pairing sits in seat 0 of even games; each seat has the first turn in every other
+    pair of games, so that four games in a row are balanced in both."""
+    order = decks if index % 2 == 0 else (decks[1], decks[0])
+    game = ConanCCG(players=2, decks=list(order))
+    bots = [load_bot(BotSpec(plan.bot), game) for _ in range(2)]
+    told, shifts = Ledger(), Shifts()
+    measured, total = (0, 0), 0
+    name = f"{plan.seed}/{'/'.join(decks)}/{index}"
+    for state, decisions, events in course(game, bots, name, index // 2 % 2):
+        told.read(game.pool, events)
+        total = decisions
+        ready = state.phase in ("barbarian", "resolution") and not state.is_terminal()
+        if ready and (state.turn, state.round) > measured:
             measured = (state.turn, state.round)
             shifts.add(measure_shifts(state))
-        if state.is_chance():
-            told.read(game.pool, state.apply_action(state.sample_chance(dice)))
-            continue
-        seat = state.current_player()
-        decisions += 1
-        told.read(game.pool, state.apply_action(ask(bots[seat], state, seat, minds[seat]), seat))
-    return Played(plan.digest, order, index, decisions, told, shifts)
+    return Played(plan.digest, order, index, total, told, shifts)
 
 
 def _play_some(plan: Plan, decks: tuple[str, str], indices: Sequence[int]) -> list[Played]:
@@ -162,7 +175,7 @@ def _play_some(plan: Plan, decks: tuple[str, str], indices: Sequence[int]) -> li
 def digest() -> str:
     """Of everything that decides how a game goes: rules, cards and bots."""
     folder = Path(ledger.__file__).parent
-    files = sorted([*folder.glob("*.py"), *folder.glob("data/*.toml")])
+    files = sorted([*folder.glob("*.py"), *folder.glob("bots/*.py"), *folder.glob("data/*.toml")])
     total = hashlib.blake2s(digest_size=8)
     for file in files:
         total.update(file.name.encode() + file.read_bytes())
@@ -194,6 +207,7 @@ def play_all(plan: Plan, games: int, jobs: int, scratch: Path) -> list[Played]:
     for decks in pairings():
         missing = [index for index in range(games) if (tuple(sorted(decks)), index) not in known]
         chunks += [(decks, missing[at : at + CHUNK]) for at in range(0, len(missing), CHUNK)]
+    chunks.sort(key=lambda chunk: chunk[1][0])  # all pairings by turns, so that a run that is stopped tells something
     total = games * len(pairings())
     scratch.parent.mkdir(parents=True, exist_ok=True)
     with progress_bar("Conan CCG", total) as advance, scratch.open("ab") as file:

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from benchmarks import conan_ccg_balance as report
+from benchmarks import conan_ccg_matches as matches
 from benchmarks.conan_ccg_games import Plan, Played, measure_shifts, pairings, play, play_all, read_scratch
 
 from tests.rules.conan_ccg.table import ian, table, tom
@@ -84,3 +85,26 @@ def test_shares_add_up(games: list[Played]) -> None:
     assert sum(share.wins for share in shares) == pytest.approx(len(games))
     one, two = pairings()[0]
     assert report.deck_share(games, one, two).value + report.deck_share(games, two, one).value == pytest.approx(1)
+
+
+def test_bouts_are_balanced_and_go_on_where_they_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    scratch = tmp_path / "bouts.jsonl"
+    first = matches.play_bouts(2, scratch, ["random"])
+    monkeypatch.setattr(matches, "play_bout", lambda *_: pytest.fail("played again"))
+    assert matches.play_bouts(2, scratch, ["random"]) == first
+    games, share, (low, high), milliseconds = matches.figures(first, "random")
+    assert (games, low <= share <= high, milliseconds > 0) == (2, True, True)
+
+
+def test_the_report_tells_how_the_steward_fares(games: list[Played], tmp_path: Path) -> None:
+    bouts = [matches.Bout("x", "squire", index, "red_axe", float(index < 8), 100, 0.05) for index in range(10)]
+    report.write(tmp_path, games, PLAN, bouts)
+    text = (tmp_path / "conan-ccg-balance.md").read_text(encoding="utf-8")
+    assert "| `squire` | the first steward, by rules of thumb | 10 | 80.0 % |" in text
+    assert "| yes | 0.50 ms |" in text
+
+
+def test_every_seat_has_the_first_turn_as_often() -> None:
+    four = [play(PLAN, pairings()[0], index) for index in range(4)]
+    begins = [(played.decks[played.ledger.first], played.ledger.first) for played in four]
+    assert len(set(begins)) == 4

@@ -275,7 +275,12 @@ def test_the_shade_looks_into_the_hand() -> None:
 @shows("mummy_of_khemi")
 def test_the_curse_of_the_mummy() -> None:
     state = table(
-        "resolution", tom(prowess=5), ian(), game=GAME, center="mummy_of_khemi/wait", moves=["center:0 blade"]
+        "resolution",
+        tom(prowess=5),
+        ian(),
+        game=GAME,
+        center="mummy_of_khemi/wait",
+        moves=["center:0 blade", "center:1 blade"],
     )
     to_chance(state)
     assert (stats(state)[0], fame(state)[0]) == (4, 3)
@@ -791,7 +796,7 @@ def test_regions_of_the_north_and_south() -> None:
     assert (len(state.hand[A]), legal(state, "use")) == (1, [])
     state = table("survey", tom(region=[A, "black_walls_of_khemi"]), ian(), center="ghost_snake")
     snake = foe_at(state, "center1")
-    assert (full_health(state, snake), prowess_of(state, snake)) == (5, 5)
+    assert (full_health(state, snake), prowess_of(state, snake)) == (6, 5)
 
 
 @shows("hyrkanian_steppe", "jungles_of_kush", "tarantia", "jade_halls_of_paikang")

@@ -23,8 +23,7 @@ def fight_or_leave(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     """CCG-149: what a round of fighting brings, against what a Retreat costs."""
     if RETREAT not in legal:
         return legal[0]
-    table = sight.table
-    mine, best = renown(table, sight.you), max(sight.rivals)
+    mine, best = renown(sight.table, sight.you), max(sight.rivals)
     loss = retreat_loss(sight)
     if best >= RENOWN_TO_WIN and mine - loss <= best:
         return FIGHT  # going home would be the end
@@ -75,10 +74,16 @@ def _plan_moves(bot: Steward, sight: Sight, placements: dict[Choice, Action]) ->
     """Plan the whole round and lay the first move; the others are remembered for as long as nothing comes between."""
     if not placements:
         return DONE
-    plan = Plan(Contacts(sight, bot.memory), bot.weights)
+    plan = Plan(Contacts(sight, bot.memory), bot.at_bay if _is_at_bay(sight) else bot.weights)
     laid = plan.complete(list(placements))
     bot.remember(sight, [placements[choice] for choice in laid])
     return placements[laid[0]] if laid else DONE
+
+
+def _is_at_bay(sight: Sight) -> bool:
+    """CCG-013: a rival wins at the start of his turn unless he is overtaken now."""
+    best = max(sight.rivals)
+    return best >= RENOWN_TO_WIN and renown(sight.table, sight.you) <= best
 
 
 def press_or_rest(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
@@ -87,7 +92,7 @@ def press_or_rest(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
         return REST
     table, weights = sight.table, bot.weights
     mine, best = renown(table, sight.you), max(sight.rivals)
-    if best >= RENOWN_TO_WIN and mine <= best:
+    if _is_at_bay(sight):
         return PRESS_ON
     if mine >= RENOWN_TO_WIN and mine > best:
         return REST

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 Case = tuple[float, int, int, int, bool]  # its chance; Damage to the Foe, to Conan, to Allies; whether the Foe falls
 Mark = tuple[str, ...]  # the texts that change the icons of one move
+Marked = tuple[str, str, int, Mark, str, int, Mark]  # a contact with its side, bases and texts
 SIDES: Final = ("left", "right")
 _CHANGE_ICONS: Final = ("turn_icons", "add_icon", "ignore_icons")
 _CHANGE_DAMAGE: Final = ("modify_damage", "prevent")
@@ -75,6 +76,7 @@ class Memory:
         self.pool = pool
         self.cards = pool.cards
         self._blows: dict[tuple[str, str, int, str, int], tuple[Blows, ...]] = {}
+        self.marked: dict[Marked, tuple[Blows, ...]] = {}
         self._free: dict[tuple[str, int], tuple[int, int]] = {}
         self._outlooks: dict[tuple[int, Bearing, tuple[Stroke, ...]], Outlook] = {}
         self.changed: dict[tuple[int, Bearing, tuple[Stroke, ...], tuple[Mark, ...]], Outlook] = {}
@@ -158,6 +160,8 @@ def _cases(
     chance: float, foe: Bearing, initiative: int, strokes: tuple[Stroke, ...], blows: list[tuple[Blows, ...]]
 ) -> list[Case]:
     """One case for each way in which the Foe's move may lie."""
+    if len(blows[0]) == 1:
+        return [(chance, *_exchange(foe, initiative, strokes, tuple([way for (way,) in blows])))]
     ways = list(zip(*blows, strict=True))
     return [(chance / len(ways), *_exchange(foe, initiative, strokes, way)) for way in ways]
 
@@ -317,7 +321,7 @@ class Contacts:
         key = (number, bearing, strokes, marks)
         found = self.memory.changed.get(key)
         if found is None:
-            found = self._by_edges(foe, bearing, belief, [move for move, _ in touching], strokes)
+            found = self._by_edges(foe, bearing, belief, [move for move, _ in touching], strokes, marks)
             self.memory.changed[key] = found
         return found
 
@@ -330,24 +334,37 @@ class Contacts:
         return tuple([tuple([_mark(m) for m in found if means_move(table, m, move)]) for move in moves])
 
     def _by_edges(
-        self, foe: Foe, bearing: Bearing, belief: Belief, moves: list[OwnMove], strokes: tuple[Stroke, ...]
+        self,
+        foe: Foe,
+        bearing: Bearing,
+        belief: Belief,
+        moves: list[OwnMove],
+        strokes: tuple[Stroke, ...],
+        marks: tuple[Mark, ...],
     ) -> Outlook:
-        """The same where texts change icons: each edge is asked for."""
-        table, pool, known = self.table, self.memory.pool, foe.move
-        mine = [edge_of(table, move, stroke.side) for move, stroke in zip(moves, strokes, strict=True)]
+        """The same where texts change icons."""
+        table, known = self.table, foe.move
         cases: list[Case] = []
         for card, chance in belief:
             foe.move = card
             blows = [
-                tuple(
-                    meet(pool, edge, stroke.base, theirs, bearing.base)
-                    for theirs in self.memory.readings(edge_of(table, foe, stroke.side))
-                )
-                for stroke, edge in zip(strokes, mine, strict=True)
+                self._marked((stroke.card, stroke.side, stroke.base, mark, card, bearing.base, marks[0]), move, foe)
+                for move, stroke, mark in zip(moves, strokes, marks[1:], strict=True)
             ]
             cases += _cases(chance, bearing, table.cards[card].initiative + bearing.haste, strokes, blows)
         foe.move = known
         return _sum_up(bearing, cases)
+
+    def _marked(self, key: Marked, move: OwnMove, foe: Foe) -> tuple[Blows, ...]:
+        """One such contact; what the texts make of both edges is asked once."""
+        memory = self.memory
+        found = memory.marked.get(key)
+        if found is None:
+            _, side, base, _, _, foe_base, _ = key
+            mine, theirs = edge_of(self.table, move, side), edge_of(self.table, foe, side)
+            found = tuple([meet(memory.pool, mine, base, edge, foe_base) for edge in memory.readings(theirs)])
+            memory.marked[key] = found
+        return found
 
 
 def _mark(modifier: Modifier) -> str:

@@ -11,7 +11,7 @@ from warhall.games.conan_ccg.chronicle import renown
 from warhall.games.conan_ccg.components import CONAN, Foe, OwnMove
 from warhall.games.conan_ccg.conan_moves import Gap, conan_zones, cost_at, gem_cost, open_gaps, zone_limit
 from warhall.games.conan_ccg.notation import ZONES
-from warhall.games.conan_ccg.statistics import health_of, prowess_of
+from warhall.games.conan_ccg.statistics import health_of, prowess_of, starting_health, vitality
 from warhall.games.conan_ccg.victory import RENOWN_TO_WIN
 
 if TYPE_CHECKING:
@@ -57,9 +57,11 @@ class Plan:
     # -- prices --------------------------------------------------------------------------------------------------------
 
     def _price_of_health(self) -> float:
-        """A point of Health counts for more the less will be left."""
+        """A point of Health counts for more the less will be left, and for less while the Rest Step gives it back."""
         left = max(1.0, self.health - 0.6 * self.coming)
-        return self.weights.life + self.weights.fear / left
+        missing = starting_health(self.table, self.seat) - self.health
+        given_back = min(1.0, max(0, vitality(self.table) - missing) / max(1.0, self.coming))
+        return self.weights.life * (1 - self.weights.rest * given_back) + self.weights.fear / left
 
     def _prize(self, foe: Foe) -> float:
         """What it is worth that this Foe falls: Renown, blows that it will not strike, Scars that it will not cost."""
@@ -192,7 +194,7 @@ class Plan:
     def risk(self) -> float:
         """The chance that Conan dies in this round."""
         coming = sum(outlook.hurt for outlook in self.outlooks.values())
-        spread = sum(outlook.spread for outlook in self.outlooks.values()) + 0.3
+        spread = sum(outlook.spread for outlook in self.outlooks.values()) + self.weights.doubt
         return 0.5 * erfc((self.health - 0.5 - coming) / sqrt(2 * spread))
 
     def left_scars(self) -> float:

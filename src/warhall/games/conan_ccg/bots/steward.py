@@ -33,6 +33,7 @@ class Steward:
     def __init__(self, game: ConanCCG, weights: Weights | None = None) -> None:
         self.game = game
         self.weights = weights or Weights()
+        self.at_bay = self.weights.at_bay()
         self.memory = memory_of(game.pool)
         self._blank = game.new_initial_state()
         self._plans: dict[Situation, Action] = {}

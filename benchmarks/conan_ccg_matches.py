@@ -1,0 +1,131 @@
+"""The steward against other bots with the same deck on both sides: `python -m benchmarks.conan_ccg_matches`.
+
+`random` and `squire` tell how strong he is; `blindfold` (the steward who lays his moves in any gap) and `nearsighted`
+(the steward who cannot tell the slots of an edge apart) what place and position are worth. A run can be stopped at any
+time and goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from benchmarks.conan_ccg_games import course, digest
+from warhall.arena.statistics import wilson
+from warhall.bots import BotSpec, load_bot
+from warhall.cli.output import progress_bar
+from warhall.games.conan_ccg import ConanCCG
+from warhall.games.conan_ccg.cards import load_pool
+from warhall.games.conan_ccg.decks import starters
+from warhall.kernel import Action, Bot, View
+
+RIVALS: Final = ("random", "squire", "blindfold", "nearsighted")
+SCRATCH: Final = Path(tempfile.gettempdir()) / "warhall" / "conan-ccg-matches.jsonl"
+
+
+class Bout(msgspec.Struct, frozen=True):
+    """One game of the steward: what he won of it, and the processor time of his decisions."""
+
+    digest: str
+    rival: str
+    index: int
+    deck: str
+    won: float
+    decisions: int
+    seconds: float
+
+
+class Timed:
+    """A bot whose decisions are counted and timed."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def choose(self, view: View, legal: Sequence[Action], rng: random.Random, deadline: float) -> Action:
+        began = time.process_time()
+        chosen = self.bot.choose(view, legal, rng, deadline)
+        self.seconds += time.process_time() - began
+        self.decisions += 1
+        return chosen
+
+
+def play_bout(version: str, rival: str, index: int) -> Bout:
+    """The steward changes seats with every game, the first turn with every second, the deck with every fourth."""
+    names = list(starters(load_pool()))
+    deck = names[index // 4 % len(names)]
+    game = ConanCCG(players=2, decks=[deck, deck])
+    steward = Timed(load_bot(BotSpec("steward"), game))
+    other = load_bot(BotSpec(rival), game)
+    seat = index % 2
+    won = 0.0
+    for state, _, _ in course(
+        game, [steward, other] if seat == 0 else [other, steward], f"{rival}/{index}", index // 2 % 2
+    ):
+        if state.is_terminal():
+            won = 1 / len(state.winners) if seat in state.winners else 0.0
+    return Bout(version, rival, index, deck, won, steward.decisions, steward.seconds)
+
+
+def read_bouts(scratch: Path, version: str) -> dict[tuple[str, int], Bout]:
+    """The games of earlier runs with the same rules, cards and bots; a line that was cut off is left out."""
+    found = {}
+    for line in scratch.read_bytes().splitlines() if scratch.exists() else []:
+        try:
+            bout = msgspec.json.decode(line, type=Bout)
+        except msgspec.DecodeError:
+            continue
+        if bout.digest == version:
+            found[bout.rival, bout.index] = bout
+    return found
+
+
+def play_bouts(games: int, scratch: Path = SCRATCH, rivals: Sequence[str] = RIVALS) -> list[Bout]:
+    """So many games against each rival; each is written down as soon as it is over."""
+    version = digest()
+    known = read_bouts(scratch, version)
+    scratch.parent.mkdir(parents=True, exist_ok=True)
+    with progress_bar("Conan CCG", games * len(rivals)) as advance, scratch.open("ab") as file:
+        for rival in rivals:
+            for index in range(games):
+                if (rival, index) not in known:
+                    known[rival, index] = play_bout(version, rival, index)
+                    file.write(msgspec.json.encode(known[rival, index]) + b"\n")
+                    file.flush()
+                advance(1)
+    return [bout for (rival, index), bout in sorted(known.items()) if rival in rivals and index < games]
+
+
+def figures(bouts: Sequence[Bout], rival: str) -> tuple[int, float, tuple[float, float], float]:
+    """Games against a rival, the share won with its 95 % interval, and milliseconds per decision."""
+    mine = [bout for bout in bouts if bout.rival == rival]
+    won, decisions = sum(bout.won for bout in mine), sum(bout.decisions for bout in mine)
+    milliseconds = 1000 * sum(bout.seconds for bout in mine) / max(1, decisions)
+    return len(mine), won / max(1, len(mine)), wilson(won, len(mine)), milliseconds
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    words.add_argument("rivals", nargs="*", default=list(RIVALS), help="the bots to play against")
+    words.add_argument("--games", type=int, default=1000, help="games against each")
+    words.add_argument("--scratch", type=Path, default=SCRATCH, help="where games are kept from run to run")
+    given = words.parse_args()
+    bouts = play_bouts(max(1, given.games), given.scratch, given.rivals)
+    for rival in given.rivals:
+        games, share, (low, high), milliseconds = figures(bouts, rival)
+        print(
+            f"steward against {rival}: {100 * share:.1f} % of {games} games "
+            f"({100 * low:.1f} - {100 * high:.1f}), {milliseconds:.2f} ms a decision"
+        )
+
+
+if __name__ == "__main__":
+    main()
