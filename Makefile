@@ -9,7 +9,7 @@ NPM := { $(NODE_IS_HERE) || PATH="$(CURDIR)/$(BIN):$$PATH"; } && npm --prefix we
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play terminal test setup web web-check browser lint types imports unit rules-coverage fuzz soak bench solution balance clean
+.PHONY: play terminal test setup compiled web web-check browser lint types imports unit rules-coverage fuzz soak bench solution balance clean
 
 # The hall in the browser.
 play: .venv/.installed-play src/warhall/server/static/index.html
@@ -19,9 +19,13 @@ play: .venv/.installed-play src/warhall/server/static/index.html
 terminal: .venv/.installed-terminal
 	@$(BIN)/warhall play
 
-test: .venv/.installed-all lint types imports web-check unit browser rules-coverage
+test: .venv/.installed-all compiled lint types imports web-check unit browser rules-coverage
 
-setup: .venv/.installed-all
+setup: .venv/.installed-all compiled
+
+# The hottest modules in machine code, made anew where a source has changed; without a compiler they run as they are.
+compiled: .venv/.installed-all
+	@$(BIN)/python -m warhall.compiled
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed"; exit 1; }
@@ -89,7 +93,7 @@ fuzz: .venv/.installed-all
 	$(BIN)/warhall fuzz age-of-conan --num 10000 --jobs 0 --seed 1
 	$(BIN)/warhall fuzz conan-ccg --num 10000 --jobs 0 --seed 1
 
-bench: .venv/.installed-all
+bench: .venv/.installed-all compiled
 	$(BIN)/python -m benchmarks.age_of_war
 	$(BIN)/python -m benchmarks.age_of_war_batch
 	$(BIN)/python -m benchmarks.age_of_conan
@@ -107,4 +111,4 @@ balance: .venv/.installed-all
 	$(BIN)/python -m benchmarks.conan_ccg_balance docs --jobs 2
 
 clean:
-	rm -rf .venv web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/warhall/compiled/build

@@ -8,8 +8,12 @@
 Everything here is the kernel's: see `warhall.kernel`.
 """
 
-from warhall import kernel
-from warhall.kernel import *  # noqa: F403
+from warhall import compiled
+
+compiled.install()  # before anything that has a compiled copy is imported
+
+from warhall import kernel  # noqa: E402
+from warhall.kernel import *  # noqa: E402, F403
 
 __version__ = "0.1.0"
 

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from warhall.kernel.action import Action, excerpt
 from warhall.kernel.chance import CHANCE, TERMINAL
@@ -27,6 +28,7 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A position. A game implements the methods marked abstract; everything else here is the same for all games.
 
@@ -105,8 +107,9 @@ class State(ABC):
             return []
         return self._offer(seat).copy()
 
-    def apply_action(self, action: str, seat: int | None = None) -> list[Event]:
-        """Play an action and return what happened. `IllegalActionError` leaves the position untouched."""
+    def apply_action(self, action: Any, seat: int | None = None) -> list[Event]:
+        """Play an action, or the text of one, and return what happened. `IllegalActionError` leaves the position
+        untouched, and is raised as well for what is no text at all."""
         if type(action) is not Action:
             action = self.game.parse_action(action)
         player = self.current_player()

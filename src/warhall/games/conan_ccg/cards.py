@@ -10,6 +10,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.games.conan_ccg.vocabulary import (
     ACTION_WINDOWS,
@@ -49,6 +51,7 @@ class Slot(NamedTuple):
 Edge = tuple[Slot, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Effect:
     """One effect of a card, ready for use. `key` names it in positions: the card's id and the effect's number."""
 
@@ -97,6 +100,7 @@ class Effect:
         return (*self.cost, *self.do, *(verb for part in self.choose for verb in part))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Card:
     """A card of any kind; what its kind does not have is zero or empty."""
 
@@ -194,6 +198,7 @@ def _slot(token: str, icons: Mapping[str, str]) -> Slot:
     return Slot(icons[token[0]], int(size), int(part))
 
 
+@mypyc_attr(native_class=False)  # the bots keep weak references to it
 class Pool:
     """All cards, BARBARIAN abilities and icons of one set of data."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, Attack, Foe, Item, Lasting, Owned, OwnMove
 from warhall.games.conan_ccg.frames import Frame, SetUp, Window
 from warhall.games.conan_ccg.in_play import gather
@@ -27,6 +29,7 @@ Source = tuple[str, int, int, "Card"]  # what it is, its number, its controller,
 Modifier = tuple["Effect", int, int, "Verb", "Lasting | None"]  # effect, source, seat, verb, lasting
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class ConanState(State):
     """Cards are named by their ids; a deck is a bag, so its order never exists before a card is drawn."""
 
@@ -276,16 +279,17 @@ class ConanState(State):
             offered = self._offered = (mover, OPTIONS[type(frame)](self, frame, mover))
         return offered[1].copy()
 
-    def apply_action(self, action: str, seat: int | None = None) -> list[Event]:
+    def apply_action(self, action: Any, seat: int | None = None) -> list[Event]:
         """As the kernel has it. What was just offered to the seat to act, or drawn, is carried out without detours."""
         offered = self._offered
-        if offered is not None:
-            if seat is None and action in offered[1] and type(action) is Action:
-                self._offered = None
+        if seat is None and type(action) is Action:
+            if offered is not None:
+                if action in offered[1]:
+                    self._offered = None
+                    return step(self, action)
+            elif action is self._sampled:  # what chance has just drawn in this very position
+                self._sampled = None
                 return step(self, action)
-        elif action is self._sampled and seat is None:  # what chance has just drawn in this very position
-            self._sampled = None
-            return step(self, action)
         return super().apply_action(action, seat)
 
     def options(self, seat: int) -> list[Action]:

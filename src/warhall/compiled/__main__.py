@@ -1,0 +1,49 @@
+"""`python -m warhall.compiled`: make the compiled copies that are missing or stale.
+
+Where that cannot be done one sentence says why, and the sources run as they are: nothing depends on the copies.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from importlib.util import find_spec
+from pathlib import Path
+
+from warhall.compiled import BUILD, GROUPS, MANIFEST, PACKAGE, is_current
+
+
+def make(name: str) -> str:
+    """Compile a group and put the result in its place. Returns what became of it, in a sentence."""
+    missing = [tool for tool in ("mypyc", "setuptools") if find_spec(tool) is None]
+    if missing:
+        return f"{missing[0]} is not installed: {name} runs interpreted"
+    began = time.monotonic()
+    manifest = GROUPS[name].manifest()
+    BUILD.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f"{name}-", dir=BUILD) as folder:
+        command = [sys.executable, "-m", "warhall.compiled.build", name, folder]
+        environment = {**os.environ, "WARHALL_INTERPRETED": "1"}
+        done = subprocess.run(command, cwd=PACKAGE.parent, env=environment, capture_output=True, text=True, check=False)
+        if done.returncode:
+            log = BUILD / f"{name}.log"
+            log.write_text(done.stdout + done.stderr, encoding="utf-8")
+            return f"could not compile, {name} runs interpreted; {log} tells why"
+        made = Path(folder) / "lib"
+        (made / MANIFEST).write_text(manifest, encoding="utf-8")
+        shutil.rmtree(BUILD / name, ignore_errors=True)
+        made.rename(BUILD / name)
+    return f"compiled {len(GROUPS[name].modules)} modules of {name} in {time.monotonic() - began:.0f} s"
+
+
+def main() -> None:
+    for name in GROUPS:
+        print(f"{name}: up to date" if is_current(name) else make(name))
+
+
+if __name__ == "__main__":
+    main()
