@@ -142,7 +142,7 @@ def test_the_bar_shows_who_is_winning_where_the_game_is_solved(own_hall: Hall, v
     # Looking back, each moment has the bar it had.
     ann.page.get_by_test_id("replay").click()
     ann.page.get_by_role("slider").focus()
-    bars: set[float] = set()
+    moments: set[float] = set()
     for _ in range(4):
         at = ann.page.get_by_test_id("moment").inner_text().split()[0]
         told = ann.page.request.get(f"/api/tables/{table}/chances?at={at}")
@@ -150,8 +150,8 @@ def test_the_bar_shows_who_is_winning_where_the_game_is_solved(own_hall: Hall, v
         leader = "Ann" if first >= 0.5 else "Greedy"
         chance = max(first, second)
         expect(bar).to_have_attribute("aria-label", re.compile(f"{leader} {chance:.0%}$"))
-        bars.add(first)
+        moments.add(first)
         ann.page.keyboard.press("ArrowRight")
-    assert len(bars) > 1
+    assert len(moments) > 1
     ann.picture("bar-in-the-replay")
     assert ann.failures == []
