@@ -195,8 +195,9 @@ def _swing(turn: Turn, names: list[str]) -> str:
 
 def _stories(game: AgeOfConan, turn: Turn, names: list[str]) -> list[str]:
     """What happened in this turn that mattered most."""
-    weighty = sorted(turn.before.stories, key=lambda event: STORIES.index(event.kind))[:STORIES_TOLD]
-    return [game.event_text(event, names) for event in weighty] or [game.catalogue.format("analysis-quiet")]
+    weighty = sorted(turn.before.stories, key=lambda event: STORIES.index(event.kind))
+    told = list(dict.fromkeys(game.event_text(event, names) for event in weighty))  # the same twice says nothing more
+    return told[:STORIES_TOLD] or [game.catalogue.format("analysis-quiet")]
 
 
 def _ending(game: AgeOfConan, found: Chronicle, names: list[str]) -> str:
