@@ -97,10 +97,11 @@ def table_chart(table: Table) -> str:
 
 
 def _label(table: Table, row: list[str | int | float | None]) -> str:
-    """The first cell, and the numbers that tell rows of the same name apart."""
+    """The first cell, a number with its heading, and the numbers that tell rows of the same name apart."""
+    name = f"{table.columns[0]} {row[0]}" if isinstance(row[0], int) else str(row[0])
     named_alike = [other for other in table.rows if other[0] == row[0]]
     facts = [f"{table.columns[at].lower()} {value}" for at, value in enumerate(row) if at and isinstance(value, int)]
-    return f"{row[0]}, {', '.join(facts)}" if facts and len(named_alike) > 1 else str(row[0])
+    return f"{name}, {', '.join(facts)}" if facts and len(named_alike) > 1 else name
 
 
 def _probability(value: str | int | float | None) -> float | None:

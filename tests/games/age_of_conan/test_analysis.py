@@ -41,6 +41,9 @@ def test_points_by_source_are_all_the_points(path: Path) -> None:
         return
     totals = [sum(found.points_of(seat, source) for source in SOURCES) for seat in range(game.players)]
     assert totals == closing.outcome.scores
+    for seat in range(game.players):
+        for source in SOURCES:
+            assert sum(found.points_in(seat, source, age) for age in (1, 2, 3)) == found.points_of(seat, source)
     last = found.course[-1]
     assert [seat for seat, chance in enumerate(last.chances) if chance] == closing.outcome.winners
     for moment in found.course:

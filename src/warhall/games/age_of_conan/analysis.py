@@ -7,6 +7,7 @@ turning point is a turn in which that estimate moved most.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
@@ -52,9 +53,15 @@ def analyse(game: AgeOfConan, record: Record) -> Analysis:
             _contests(game, found, names),
             _luck(game, found, names),
             _points(game, found, names),
+            _points_by_age(game, found, names),
             _turns(game, found, turns, names),
         ],
-        sentences=[say("analysis-luck-means"), say("analysis-estimate-means", lead), _ending(game, found, names)],
+        sentences=[
+            _line_up(game, names),
+            say("analysis-luck-means"),
+            say("analysis-estimate-means", lead),
+            _ending(game, found, names),
+        ],
         data=_data(game, found, turns, names),
         plot=_plots(game, found, turns, names),
     )
@@ -142,25 +149,52 @@ def _points(game: AgeOfConan, found: Chronicle, names: list[str]) -> Table:
     return Table(say("analysis-points"), [say("analysis-source"), *names], rows)
 
 
+def _points_by_age(game: AgeOfConan, found: Chronicle, names: list[str]) -> Table:
+    """When the points came: for each player and source, by the age in which they were scored."""
+    say = game.catalogue.format
+    ages = sorted({moment.age for moment in found.course})
+    rows: list[Row] = []
+    for seat, name in enumerate(names):
+        for source in SOURCES:
+            points = [found.points_in(seat, source, age) for age in ages]
+            if any(points):
+                rows.append([name, say(f"points-{source}"), *points])
+    heads = [say("analysis-player"), say("analysis-source"), *(say("analysis-age", {"age": age}) for age in ages)]
+    return Table(say("analysis-points-by-age"), heads, rows)
+
+
+def _line_up(game: AgeOfConan, names: list[str]) -> str:
+    """Who played which kingdom."""
+    kingdoms = [word(game, kingdom) for kingdom in game.options["kingdoms"].split(",")]
+    played = ", ".join(f"{name} ({kingdom})" for name, kingdom in zip(names, kingdoms, strict=True))
+    return game.catalogue.format("analysis-line-up", {"players": played})
+
+
 def _turns(game: AgeOfConan, found: Chronicle, turns: list[Turn], names: list[str]) -> Table:
     say = game.catalogue.format
     rows: list[Row] = []
     for at, turn in enumerate(turns, start=1):  # the numbers of the marks in the plots
-        moves = [
-            f"{percent(old, 0)} → {percent(new, 0)}"
-            for old, new in zip(turn.before.chances, turn.after.chances, strict=True)
-        ]
-        rows.append(
-            [str(at), str(turn.before.n), names[turn.before.turn], *moves, " ".join(_stories(game, turn, names))]
-        )
-    heads = ["#", say("analysis-number"), say("analysis-turn"), *names, say("analysis-story")]
+        story = " ".join(_stories(game, turn, names))
+        rows.append([str(at), str(turn.before.n), names[turn.before.turn], _swing(turn, names), story])
+    heads = ["#", *(say(f"analysis-{head}") for head in ("number", "turn", "swing", "story"))]
     return Table(say("analysis-turning-points", {"turns": len(found.course) - 1}), heads, rows)
+
+
+def _swing(turn: Turn, names: list[str]) -> str:
+    """Whose chances rose most, and whose fell most."""
+    order = sorted(range(len(names)), key=lambda seat: -turn.swings[seat])
+    shown = [
+        f"{names[seat]} {100 * turn.before.chances[seat]:.0f} → {percent(turn.after.chances[seat], 0)}"
+        for seat in (order[0], order[-1])
+    ]
+    return "\n".join(shown)
 
 
 def _stories(game: AgeOfConan, turn: Turn, names: list[str]) -> list[str]:
     """What happened in this turn that mattered most."""
-    weighty = sorted(turn.before.stories, key=lambda event: STORIES.index(event.kind))[:STORIES_TOLD]
-    return [game.event_text(event, names) for event in weighty] or [game.catalogue.format("analysis-quiet")]
+    weighty = sorted(turn.before.stories, key=lambda event: STORIES.index(event.kind))
+    told = list(dict.fromkeys(game.event_text(event, names) for event in weighty))  # the same twice says nothing more
+    return told[:STORIES_TOLD] or [game.catalogue.format("analysis-quiet")]
 
 
 def _ending(game: AgeOfConan, found: Chronicle, names: list[str]) -> str:
@@ -226,8 +260,25 @@ def _plots(game: AgeOfConan, found: Chronicle, turns: list[Turn], names: list[st
     series = [say("analysis-won"), say("analysis-expected")]
     charts = [
         line_chart(say("analysis-plot-points"), score, turn_title, marks, lambda value: f"{value:.0f}", high=high),
-        line_chart(say("analysis-plot-chances"), chance, turn_title, marks, percent),
+        line_chart(say("analysis-plot-chances"), chance, turn_title, marks, lambda value: percent(value, 0)),
         bar_chart(say("analysis-points"), sources, names, lambda value: f"{value:.0f}"),
+        *(_sources_chart(game, found, names[seat], seat) for seat in seats),
         bar_chart(say("analysis-plot-luck"), luck, series, decimal),
     ]
     return stacked(say("analysis-plot-title"), charts)
+
+
+def _sources_chart(game: AgeOfConan, found: Chronicle, name: str, seat: int) -> str:
+    """The points of one player over time, a line for each source."""
+    say = game.catalogue.format
+    used = [source for source in SOURCES if found.points_of(seat, source)]
+    lines = []
+    for at, source in enumerate(used):
+        scored = [entry for entry in found.points if (entry.seat, entry.source) == (seat, source)]
+        course = [float(sum(p.points for p in scored if p.n < moment.n)) for moment in found.course[:-1]]
+        lines.append(Line(say(f"points-{source}"), [*course, float(found.points_of(seat, source))], at))
+    values = [0.0, *(value for line in lines for value in line.values if value is not None)]
+    low, high = 4 * (min(values) // 4), max(4.0, -4 * (-max(values) // 4))
+    title = say("analysis-plot-sources", {"player": name})
+    show: Callable[[float], str] = lambda value: f"{value:.0f}"  # noqa: E731
+    return line_chart(title, lines, say("analysis-turns-axis"), (), show, low=low, high=high)

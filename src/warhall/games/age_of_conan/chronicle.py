@@ -153,6 +153,15 @@ class Chronicle:
         attack = sum(contest.luck for contest in self.contests if contest.attacker == seat)
         return attack, -sum(contest.luck for contest in self.contests if contest.defender == seat)
 
+    def points_in(self, seat: int, source: str, age: int) -> int:
+        """... in one age: what is scored at its end belongs to it."""
+        found = 0
+        for entry in self.points:
+            turns = [moment for moment in self.course if moment.n <= entry.n and moment.turn >= 0]
+            if (entry.seat, entry.source) == (seat, source) and (turns[-1].age if turns else 1) == age:
+                found += entry.points
+        return found
+
     def points_of(self, seat: int, source: str) -> int:
         return sum(entry.points for entry in self.points if (entry.seat, entry.source) == (seat, source))
 

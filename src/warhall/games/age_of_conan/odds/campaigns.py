@@ -173,9 +173,10 @@ class _Solver:
         units, icons = (units, icons - 1) if won else (units - 1, icons)
         if not icons:
             return self._ended(End(True, units - 1, sorcery, actions=done))
-        best = self._ended(End(False, units, sorcery, actions=done))
+        worth = self.worth
+        best = worth.unit * units + worth.token * sorcery - worth.action * done  # what giving up is worth
         if not units:
-            return best
+            return best, 0.0, End(False, 0, sorcery, actions=done)
         cards = fitting(left, icons)
         raiders = max(0, raiders - 1)
         onward = []
@@ -185,11 +186,12 @@ class _Solver:
         if units >= 2 and actions < ENDLESS:  # who has all the time in the world does not pay for a march
             spent = self.world.sorcery_per_conflict and (spent or bool(token))
             onward.append(_Node(units - 1, icons, sorcery, cards, raiders, actions, spent))
+        chosen: After | None = None
         for after in onward:
             value, win, _ = self._found(after)
-            if value > best[0]:
-                best = value, win, after
-        return best
+            if value > best:
+                best, chosen = value, (value, win, after)
+        return chosen or (best, 0.0, End(False, units, sorcery, actions=done))
 
 
 def _with_artifact(side: Side, wins: Sequence[float], values: list[float]) -> list[float]:
