@@ -14,6 +14,7 @@ import msgspec
 from warhall.kernel import Action, Event, Game, Match, State, checksum
 from warhall.server.clocks import ClockRule, Clocks
 from warhall.server.errors import HallError
+from warhall.server.seen import Seen
 from warhall.server.store import Entry
 
 ACT: Final = "act"
@@ -21,21 +22,6 @@ CHANCE_FELL: Final = "chance"
 UNDO: Final = "undo"
 BACK: Final = "back"  # somebody who had run out of time came back
 LENGTHENS: Final = {ACT: 1, CHANCE_FELL: 1, UNDO: -1, BACK: 0}
-
-
-class Seen(msgspec.Struct, frozen=True, gc=False):
-    """A step of the log: who did it, and the action as everybody may know it (by seat, the spectator last)."""
-
-    seat: int
-    action: Action | None
-    shown: tuple[Action | None, ...] | None  # None: everybody sees the action itself
-    events: list[Event]
-    open: bool  # whether everybody sees all of it
-
-    def action_for(self, viewer: int | None) -> Action | None:
-        if self.shown is None:
-            return self.action
-        return self.shown[-1 if viewer is None else viewer]
 
 
 class Play:

@@ -13,7 +13,8 @@ from warhall.server import ledger
 from warhall.server.errors import HallError
 from warhall.server.hall import Hall
 from warhall.server.requests import bearer, seat_choice
-from warhall.server.sight import Viewer, picture, replay
+from warhall.server.seen import Viewer
+from warhall.server.sight import picture, replay
 from warhall.server.tables import LiveTable
 from warhall.server.thinkers import check_bot
 from warhall.server.wire import ChancesInfo, ChatPage, Hint, OddsInfo, Replay, Sight
