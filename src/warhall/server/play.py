@@ -45,6 +45,7 @@ class Play:
         self.match = Match(self.game, seed, seats=names, bots=bots)
         self.clocks = None if clock is None else Clocks(clock, self.game.players)
         self.entries: list[Entry] = []
+        self.version = 0  # how many entries there are
         self.steps: list[Seen] = []
         self.lengths: list[int] = [0]  # how many steps there were at each version
         self.messages: dict[tuple[int, str], int] = {}
@@ -53,10 +54,6 @@ class Play:
         self._active = self.state.active_players()
         if self.clocks is not None:
             self.clocks.turn_to(started, None, self._active)
-
-    @property
-    def version(self) -> int:
-        return len(self.entries)
 
     @property
     def state(self) -> State:
@@ -215,6 +212,7 @@ class Play:
     def _note(self, entry: Entry) -> None:
         """Keep the books after one entry."""
         self.entries.append(entry)
+        self.version = entry.version
         length = self.lengths[-1] + LENGTHENS[entry.kind]
         self.lengths.append(length)
         if entry.message is not None:
