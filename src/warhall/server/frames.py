@@ -40,7 +40,11 @@ class Wire(WebSocketsSansIOProtocol):
             return
         start, end = 0, len(data)
         while start < end:
-            body, after = _frame_at(data, start)
+            length = data[start + 1] - _MASKED if end - start >= 6 else -1
+            if 0 <= length < _SHORT:
+                body, after = start + 6, start + 6 + length
+            else:
+                body, after = _long_frame_at(data, start, length)
             if after > end or (data[start] == _TEXT and after - body > self.config.ws_max_size):
                 self._by_library = True
                 super().data_received(data[start:])
@@ -99,13 +103,9 @@ class Wire(WebSocketsSansIOProtocol):
         return True
 
 
-def _frame_at(data: bytes, start: int) -> tuple[int, int]:
+def _long_frame_at(data: bytes, start: int, length: int) -> tuple[int, int]:
     """Where the body of the frame begins, and where the frame ends; beyond the data if that cannot be said yet."""
-    known = len(data) - start
-    length = data[start + 1] - _MASKED if known >= 6 else -1
-    if 0 <= length < _SHORT:
-        return start + 6, start + 6 + length
-    if length == _SHORT and known >= 8:
+    if length == _SHORT and len(data) - start >= 8:
         return start + 8, start + 8 + int.from_bytes(data[start + 2 : start + 4], "big")
     return start, len(data) + 1  # cut off, very long, or not masked
 

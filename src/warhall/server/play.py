@@ -14,6 +14,7 @@ import msgspec
 from warhall.kernel import Action, Event, Game, Match, State, checksum
 from warhall.server.clocks import ClockRule, Clocks
 from warhall.server.errors import HallError
+from warhall.server.seen import Seen
 from warhall.server.store import Entry
 
 ACT: Final = "act"
@@ -21,21 +22,6 @@ CHANCE_FELL: Final = "chance"
 UNDO: Final = "undo"
 BACK: Final = "back"  # somebody who had run out of time came back
 LENGTHENS: Final = {ACT: 1, CHANCE_FELL: 1, UNDO: -1, BACK: 0}
-
-
-class Seen(msgspec.Struct, frozen=True, gc=False):
-    """A step of the log: who did it, and the action as everybody may know it (by seat, the spectator last)."""
-
-    seat: int
-    action: Action | None
-    shown: tuple[Action | None, ...] | None  # None: everybody sees the action itself
-    events: list[Event]
-    open: bool  # whether everybody sees all of it
-
-    def action_for(self, viewer: int | None) -> Action | None:
-        if self.shown is None:
-            return self.action
-        return self.shown[-1 if viewer is None else viewer]
 
 
 class Play:
@@ -59,6 +45,7 @@ class Play:
         self.match = Match(self.game, seed, seats=names, bots=bots)
         self.clocks = None if clock is None else Clocks(clock, self.game.players)
         self.entries: list[Entry] = []
+        self.version = 0  # how many entries there are
         self.steps: list[Seen] = []
         self.lengths: list[int] = [0]  # how many steps there were at each version
         self.messages: dict[tuple[int, str], int] = {}
@@ -67,10 +54,6 @@ class Play:
         self._active = self.state.active_players()
         if self.clocks is not None:
             self.clocks.turn_to(started, None, self._active)
-
-    @property
-    def version(self) -> int:
-        return len(self.entries)
 
     @property
     def state(self) -> State:
@@ -229,6 +212,7 @@ class Play:
     def _note(self, entry: Entry) -> None:
         """Keep the books after one entry."""
         self.entries.append(entry)
+        self.version = entry.version
         length = self.lengths[-1] + LENGTHENS[entry.kind]
         self.lengths.append(length)
         if entry.message is not None:

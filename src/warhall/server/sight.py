@@ -14,6 +14,7 @@ import msgspec
 from warhall.kernel import Event, Game, Record, State, View, use_language
 from warhall.kernel.event import seen_events
 from warhall.server.play import Play
+from warhall.server.seen import Viewer
 from warhall.server.wire import (
     BlockedChoice,
     BlockedChoices,
@@ -28,14 +29,6 @@ from warhall.server.wire import (
 )
 
 _encode = msgspec.json.Encoder().encode
-
-
-class Viewer(msgspec.Struct, frozen=True, gc=False):
-    """Who looks: a seat or a spectator, a language, and whether sentences are wanted."""
-
-    seat: int | None
-    lang: str
-    words: bool = True
 
 
 NOT_STARTED = Sight(None, None, None, [], [], None, [], None, False, False, None, None, None)

@@ -14,7 +14,8 @@ from warhall.server.errors import HallError
 from warhall.server.holding import Hold
 from warhall.server.ledger import OVER, PLAYING, Member, People, SeatRow, TableRow
 from warhall.server.play import Play
-from warhall.server.sight import NOT_STARTED, Scene, Told, Viewer
+from warhall.server.seen import Viewer
+from warhall.server.sight import NOT_STARTED, Scene, Told
 from warhall.server.store import Entry
 from warhall.server.tokens import hash_token, same_hash
 from warhall.server.wire import ChatMessage, SeatInfo, Sight, TableInfo, You, envelope

@@ -14,7 +14,8 @@ from warhall.server import ledger
 from warhall.server.errors import HallError
 from warhall.server.hall import Hall
 from warhall.server.requests import bearer, seat_choice
-from warhall.server.sight import Viewer, blocked, replay
+from warhall.server.seen import Viewer
+from warhall.server.sight import blocked, replay
 from warhall.server.tables import LiveTable
 from warhall.server.thinkers import check_bot
 from warhall.server.wire import BlockedChoices, ChancesInfo, ChatPage, Hint, OddsInfo, Replay, Sight

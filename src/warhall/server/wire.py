@@ -8,6 +8,7 @@ import msgspec
 
 from warhall.kernel import Outcome
 from warhall.server.clocks import ClockFace, ClockRule
+from warhall.server.errors import ErrorBody
 
 _encode = msgspec.json.Encoder().encode
 ShortText = Annotated[str, msgspec.Meta(max_length=200)]
@@ -343,6 +344,12 @@ class WhyAnswer(msgspec.Struct, frozen=True):
     text: str | None = None
     rule: str | None = None
     field: str | None = None
+
+
+class SocketError(ErrorBody, frozen=True, omit_defaults=True):
+    """A refusal; a stale message gets the state of now with it."""
+
+    state: Sight | None = None
 
 
 def envelope(version: int, kind: str, body: bytes, re: str | None = None) -> bytes:
