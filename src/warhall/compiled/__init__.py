@@ -47,15 +47,14 @@ def _modules(package: str, names: str) -> tuple[str, ...]:
     return tuple(f"{package}.{name}" for name in names.split())
 
 
+_CARD_GAME: Final = """
+    barbarian cards chronicle combat_round components conan_moves damage deck_list effects foe_draw foe_moves icons
+    in_play notation piles prepare resolution rest reveal roles set_up state statistics survey turn_outline victory
+    windows zones
+"""
 GROUPS: Final = {
     "rules": Group(
-        (
-            *_modules("warhall.kernel", "state"),
-            *_modules("warhall.games.conan_ccg", "barbarian cards chronicle combat_round conan_moves damage effects"),
-            *_modules("warhall.games.conan_ccg", "foe_draw foe_moves icons in_play notation piles prepare resolution"),
-            *_modules("warhall.games.conan_ccg", "rest reveal roles set_up state statistics survey turn_outline"),
-            *_modules("warhall.games.conan_ccg", "victory windows zones"),
-        ),
+        (*_modules("warhall.kernel", "state"), *_modules("warhall.games.conan_ccg", _CARD_GAME)),
         ("warhall.kernel", "warhall.games.conan_ccg"),
     ),
 }

@@ -22,7 +22,7 @@ def build(name: str, folder: Path) -> None:
     ]
     extensions = mypycify(
         [*flags, *files],
-        opt_level="1",
+        opt_level="2",
         debug_level="0",
         target_dir=str(folder / "c"),
         group_name=library(name),

@@ -18,10 +18,11 @@ from warhall.kernel.event import Event
 from warhall.kernel.game import Analysis, Bot, CardBox, DeckBox, FastGames, Game, MenuRow, Swap, Table
 from warhall.kernel.match import Match
 from warhall.kernel.option import Option, check_from_afar
+from warhall.kernel.outcome import Outcome
 from warhall.kernel.record import Record, Verified, verify
 from warhall.kernel.registry import game_class, game_ids, load_game, register
 from warhall.kernel.rulebook import Rule, Rulebook
-from warhall.kernel.state import Outcome, State
+from warhall.kernel.state import State
 from warhall.kernel.text import LANGUAGES, Catalogue, language, language_of_locale, set_language, use_language
 from warhall.kernel.view import View, checksum
 

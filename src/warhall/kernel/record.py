@@ -18,8 +18,9 @@ from warhall.kernel.chance import CHANCE, SCHEME, chance_stream, commitment
 from warhall.kernel.errors import RecordError, WarhallError
 from warhall.kernel.event import Event, seen_events
 from warhall.kernel.game import Game
+from warhall.kernel.outcome import Outcome
 from warhall.kernel.registry import load_game
-from warhall.kernel.state import Outcome, State
+from warhall.kernel.state import State
 from warhall.kernel.view import View, checksum
 
 FORMAT: Final = 1

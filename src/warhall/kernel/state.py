@@ -6,26 +6,17 @@ import random
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Self
 
-import msgspec
 from mypy_extensions import mypyc_attr
 
 from warhall.kernel.action import Action, excerpt
 from warhall.kernel.chance import CHANCE, TERMINAL
 from warhall.kernel.errors import IllegalActionError, NotOverError
 from warhall.kernel.event import Event
+from warhall.kernel.outcome import Outcome
 from warhall.kernel.view import View
 
 if TYPE_CHECKING:
     from warhall.kernel.game import Game
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended. A victory may be shared."""
-
-    scores: list[int]
-    ranking: list[int]  # seats, best first; equals in seat order
-    places: list[int]  # per seat, 1 is the best; equals have the same place
-    winners: list[int]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

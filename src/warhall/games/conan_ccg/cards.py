@@ -106,9 +106,21 @@ class Card:
 
     __slots__ = (
         *("barbarian", "by_window", "conan_only", "damage", "draw", "effects", "fixed", "foe", "gem", "health", "id"),
-        *("initiative", "is_move", "keyword", "kind", "left", "major", "names", "passives", "prowess", "rarity"),
+        *(
+            "initiative",
+            "is_move",
+            "keyword",
+            "kind",
+            "left",
+            "major",
+            "manner",
+            "names",
+            "passives",
+            "prowess",
+            "rarity",
+        ),
         *("renown", "requires", "right", "savage", "scars", "slot", "solitary", "standing", "style", "territory"),
-        *("discounts", "moments", "speaks_as_move", "texts", "traits", "type", "vitality"),
+        *("discounts", "manner", "moments", "speaks_as_move", "texts", "traits", "type", "vitality"),
     )
 
     def __init__(self, kind: str, data: Mapping[str, Any], icons: Mapping[str, str]) -> None:
@@ -164,6 +176,8 @@ class Card:
         self.speaks_as_move = kind == "move" and bool(self.effects)
         self.savage = "savage" in self.traits
         self.solitary = "solitary" in self.traits
+        # how a Foe keeps company (CCG-137 to CCG-144)
+        self.manner = "solitary" if self.solitary else "savage" if self.savage else self.type
 
     @property
     def name(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg import reveal
 from warhall.games.conan_ccg.frames import ConanMoves, FoeMoves, Press, Resolution, Reveal, Round
@@ -114,7 +114,7 @@ def _discard(state: ConanState, _frame: Round) -> None:
     state.stack.pop()
 
 
-_STAGES = {
+_STAGES: Final = {
     "survey": _survey,
     "decide": _decide,
     "foe_moves": _foe_moves,

@@ -1,10 +1,16 @@
-"""What lies on the table during play: Foes in zones, moves in gaps, Allies, Items, attacks and lasting effects."""
+"""What lies on the table during play and changes there: Foes in zones, moves in gaps, Allies, attacks.
+
+They are asked about all the time, so they are plain classes, which compile well; `wire.py` says how they are written as
+JSON.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final
 
-import msgspec
+from mypy_extensions import mypyc_attr
+
+from warhall.games.conan_ccg.unchanging import Note
 
 CONAN: Final = 0  # the reference of the Active Conan among characters; all others have a number of their own
 REGION: Final = -2  # the reference of the Region under the Active Conan
@@ -13,22 +19,10 @@ NOBODY: Final = -1
 Owned = tuple[int, str]  # a Foe card or Region with the seat whose deck it came from
 
 
-class Piece(msgspec.Struct, gc=False):  # no piece ever holds itself
-    """Something that a position is made of: plain data that is quick to copy."""
-
-    if TYPE_CHECKING:
-
-        def __copy__(self) -> Self: ...  # msgspec provides it
-
-
-class Foe(Piece, omit_defaults=True):
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+class Foe:
     """A Foe in a zone. When it has left play its move stays, and `gone` is true, until the round ends (CCG-308)."""
 
-    uid: int = 0
-    owner: int = NOBODY
-    card: str = ""
-    zone: int = 0
-    wounds: int = 0
     drained: int = 0  # Prowess lost this round (CCG-316)
     gone: bool = False
     move: str = ""
@@ -41,58 +35,128 @@ class Foe(Piece, omit_defaults=True):
     side: str = ""  # the edge named for an unopposed move, and
     at: int = CONAN  # its target
 
+    def __init__(self, uid: int = 0, owner: int = NOBODY, card: str = "", zone: int = 0, wounds: int = 0) -> None:
+        self.uid = uid
+        self.owner = owner
+        self.card = card
+        self.zone = zone
+        self.wounds = wounds
 
-class OwnMove(Piece, omit_defaults=True):
+    def __copy__(self) -> Foe:
+        twin = Foe(self.uid, self.owner, self.card, self.zone, self.wounds)
+        twin.drained = self.drained
+        twin.gone = self.gone
+        twin.move = self.move
+        twin.down = self.down
+        twin.seen = self.seen
+        twin.limit = self.limit
+        twin.paid = self.paid
+        twin.declined = self.declined
+        twin.done = self.done
+        twin.side = self.side
+        twin.at = self.at
+        return twin
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+class OwnMove:
     """A move of the Active side in a gap: gap 0 is the outer left, gap k lies right of the k-th Foe move."""
 
-    uid: int = 0
-    card: str = ""
-    zone: int = 0
-    gap: int = 0
-    by: int = CONAN  # Conan, or the number of the Ally who performs it
-    declined: tuple[int, ...] = ()
     done: bool = False
     back: bool = False  # it returns to the hand at the end of the round
 
+    def __init__(
+        self,
+        uid: int = 0,
+        card: str = "",
+        zone: int = 0,
+        gap: int = 0,
+        by: int = CONAN,
+        declined: tuple[int, ...] = (),
+    ) -> None:
+        self.uid = uid
+        self.card = card
+        self.zone = zone
+        self.gap = gap
+        self.by = by  # Conan, or the number of the Ally who performs it
+        self.declined = declined
 
-class Ally(Piece, omit_defaults=True):
-    uid: int = 0
-    card: str = ""
-    wounds: int = 0
-    drained: int = 0
+    def __copy__(self) -> OwnMove:
+        twin = OwnMove(self.uid, self.card, self.zone, self.gap, self.by, self.declined)
+        twin.done = self.done
+        twin.back = self.back
+        return twin
 
 
-class Item(msgspec.Struct, omit_defaults=True):
-    uid: int = 0
-    card: str = ""
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+class Ally:
+    def __init__(self, uid: int = 0, card: str = "", wounds: int = 0, drained: int = 0) -> None:
+        self.uid = uid
+        self.card = card
+        self.wounds = wounds
+        self.drained = drained
+
+    def __copy__(self) -> Ally:
+        return Ally(self.uid, self.card, self.wounds, self.drained)
 
 
-class Note(msgspec.Struct, frozen=True):
-    """One reason why the Damage of an attack is what it is."""
-
-    card: str
-    n: int
-
-
-class Attack(Piece, omit_defaults=True):
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+class Attack:
     """One contact between two moves, from the attacker's side, or the named edge of an unopposed Foe move."""
 
-    attacker: int
-    target: int
-    foe: int  # the Foe of this contact
-    own: int = NOBODY  # the move of the Active side at this contact
-    edge: str = "left"
-    base: int = 0
-    icons: int = 0  # Damage from unblocked icons
-    leak: int = 0
-    blocked: int = 0
-    hits: dict[str, int] = {}  # unblocked symbols by icon
     bonus: int = 0
     prevented: int = 0
-    hit: bool = False
     dealt: int = 0
-    lanes: str = ""
     notes: tuple[Note, ...] = ()
+
+    def __init__(
+        self,
+        attacker: int,
+        target: int,
+        foe: int,
+        own: int = NOBODY,
+        edge: str = "left",
+        base: int = 0,
+        icons: int = 0,
+        leak: int = 0,
+        blocked: int = 0,
+        hits: dict[str, int] | None = None,
+        hit: bool = False,
+        lanes: str = "",
+    ) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.foe = foe  # the Foe of this contact
+        self.own = own  # the move of the Active side at this contact
+        self.edge = edge
+        self.base = base
+        self.icons = icons  # Damage from unblocked icons
+        self.leak = leak
+        self.blocked = blocked
+        self.hits: dict[str, int] = {} if hits is None else hits  # unblocked symbols by icon; never changed
+        self.hit = hit
+        self.lanes = lanes
+
+    def __copy__(self) -> Attack:
+        twin = Attack(
+            self.attacker,
+            self.target,
+            self.foe,
+            self.own,
+            self.edge,
+            self.base,
+            self.icons,
+            self.leak,
+            self.blocked,
+            self.hits,
+            self.hit,
+            self.lanes,
+        )
+        twin.bonus = self.bonus
+        twin.prevented = self.prevented
+        twin.dealt = self.dealt
+        twin.notes = self.notes
+        return twin
 
     @property
     def damage(self) -> int:
@@ -100,18 +164,3 @@ class Attack(Piece, omit_defaults=True):
         if not self.hit:
             return self.leak
         return max(0, max(0, self.icons + self.bonus) + self.leak - self.prevented)
-
-
-class Lasting(msgspec.Struct, omit_defaults=True):
-    """A verb that goes on working for a while: where it is written, who made it, and what it was bound to."""
-
-    effect: str
-    part: str
-    at: int
-    seat: int
-    source: int
-    until: str
-    n: int = 0
-    bound: int = NOBODY  # a character or a move that was chosen
-    edge: str = ""
-    slot: int = 0

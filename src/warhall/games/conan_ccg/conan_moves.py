@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, OwnMove
 from warhall.games.conan_ccg.effects import ally_name, ally_named
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 Gap = tuple[int, int]
-_GAPS = [[(zone, gap) for gap in range(100)] for zone in range(len(ZONES))]
-_NAMES = [[f"{name}:{gap}" for gap in range(100)] for name in ZONES]
-_CHANGE_PRICES = frozenset(("modify_gem", "prowess", "health"))
+_GAPS: Final = [[(zone, gap) for gap in range(100)] for zone in range(len(ZONES))]
+_NAMES: Final = [[f"{name}:{gap}" for gap in range(100)] for name in ZONES]
+_CHANGE_PRICES: Final = frozenset(("modify_gem", "prowess", "health"))
 
 
 # -- where -------------------------------------------------------------------------------------------------------------
@@ -155,8 +155,7 @@ def _placements(state: ConanState, seat: int) -> list[Action]:
     for card in cards:
         gem = known[card].gem
         if gem + dearest <= budget:  # whatever the gap and whatever cards say
-            moves = _moves(card)
-            found += [moves[at] for at in names]
+            found += _moves(card).with_words(names)
         elif gem - less <= budget:
             found += _moves_at(card, [gap for gap in places if cost_at(state, card, gap) <= budget])
     if state.allies:

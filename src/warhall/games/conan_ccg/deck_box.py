@@ -8,7 +8,8 @@ from typing import Final
 
 from warhall.games.conan_ccg.cards import Pool
 from warhall.games.conan_ccg.deck_import import import_deck
-from warhall.games.conan_ccg.decks import Deck, build_deck, check, faults, figures, load_deck, starters, write_deck
+from warhall.games.conan_ccg.deck_list import Deck
+from warhall.games.conan_ccg.decks import build_deck, check, faults, figures, load_deck, starters, write_deck
 from warhall.games.conan_ccg.ledger import Ledger
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.kernel import Event, Game, Swap, Table, language

@@ -18,7 +18,8 @@ import unicodedata
 from typing import Any, Final, NamedTuple
 
 from warhall.games.conan_ccg.cards import Card, Pool
-from warhall.games.conan_ccg.decks import DRAW_KINDS, HEADS, Deck
+from warhall.games.conan_ccg.deck_list import Deck
+from warhall.games.conan_ccg.decks import DRAW_KINDS, HEADS
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.kernel import InvalidOptionError
 from warhall.kernel.action import excerpt

@@ -20,14 +20,14 @@ from __future__ import annotations
 import difflib
 import random
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
 from math import comb
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from warhall.games.conan_ccg.cards import Card, Effect, Pool
+from warhall.games.conan_ccg.cards import Card, Pool
+from warhall.games.conan_ccg.deck_list import Deck
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.kernel import InvalidOptionError, language
 
@@ -37,84 +37,6 @@ COPIES: Final = 3  # CCG-029, CCG-033
 RENOWN_LEAST, RENOWN_MOST = 95, 105  # CCG-034
 DRAW_KINDS: Final = ("action", "ally", "item", "move", "region")  # CCG-028
 STYLES: Final = ("blade", "grapple", "two_handed", "ranged", "defence")
-
-
-class Deck:
-    """A Conan, a Draw Deck and a Foe Deck. It never changes; many positions share it."""
-
-    def __init__(
-        self, pool: Pool, name: str, conan: str, draw: Mapping[str, int], foes: Mapping[str, int], title: str = ""
-    ) -> None:
-        self.pool = pool
-        self.id = name
-        self.title = title or name
-        self.conan = conan
-        self.draw = dict(sorted(draw.items()))
-        self.foes = dict(sorted(foes.items()))
-
-    @cached_property
-    def draw_bag(self) -> tuple[str, ...]:
-        return tuple(card for card, count in self.draw.items() for _ in range(count))
-
-    @cached_property
-    def foe_bag(self) -> tuple[str, ...]:
-        return tuple(card for card, count in self.foes.items() for _ in range(count))
-
-    @cached_property
-    def regions(self) -> frozenset[str]:
-        """The Regions of the list."""
-        return frozenset(card for card in self.draw if self.pool.cards[card].kind == "region")
-
-    @cached_property
-    def permanents(self) -> frozenset[str]:
-        """The Items, Allies and Regions of the list (CCG-114)."""
-        return frozenset(card for card in self.draw if self.pool.cards[card].kind in ("item", "ally", "region"))
-
-    @cached_property
-    def asked_in(self) -> tuple[dict[str, tuple[Effect, ...]], dict[str, tuple[Effect, ...]]]:
-        """The windows in which the Active player, or a Foe player, can be asked because of the list: the Actions that
-        must be looked at, none if there is a card that asks for nothing."""
-        active, foe_player = (
-            {window: () if effects[0].free else effects for window, effects in role.items()} for role in self.actions
-        )
-        active["prepare"] = ()
-        if self.regions:  # CCG-061
-            foe_player["foe_reveal"] = ()
-        return active, foe_player
-
-    @cached_property
-    def actions(self) -> tuple[dict[str, tuple[Effect, ...]], dict[str, tuple[Effect, ...]]]:
-        """The effects of the list's Actions by window, for the Active player and for a Foe player (CCG-084)."""
-        return self._gather(False), self._gather(True)
-
-    def _gather(self, foe_player: bool) -> dict[str, tuple[Effect, ...]]:
-        found: dict[str, tuple[Effect, ...]] = {}
-        for name in self.draw:
-            card = self.pool.cards[name]
-            if card.kind == "action" and card.keyword.startswith("Foe:") == foe_player:
-                for window, effects in card.by_window.items():
-                    found[window] = found.get(window, ()) + effects
-        # First those that ask for nothing: who only wants to know whether there is one finds it at once.
-        return {window: tuple(sorted(effects, key=lambda effect: not effect.free)) for window, effects in found.items()}
-
-    @cached_property
-    def played_in(self) -> tuple[dict[str, frozenset[str]], dict[str, frozenset[str]]]:
-        """The cards of the list that can be played in a window at all, for the Active player and for a Foe player."""
-        active, foe_player = (
-            {window: frozenset(effect.card for effect in effects) for window, effects in role.items()}
-            for role in self.actions
-        )
-        active["prepare"] = active.get("prepare", frozenset()) | self.permanents
-        foe_player["foe_reveal"] = foe_player.get("foe_reveal", frozenset()) | self.regions
-        return active, foe_player
-
-    def same_cards(self, other: Deck) -> bool:
-        return self.conan == other.conan and self.draw == other.draw and self.foes == other.foes
-
-    def inline(self) -> str:
-        """The deck in one line, for the options of a game: a record must not depend on a file."""
-        parts = [" ".join(f"{card}:{count}" for card, count in cards.items()) for cards in (self.draw, self.foes)]
-        return f"{self.conan}|{parts[0]}|{parts[1]}"
 
 
 class Fault(msgspec.Struct, frozen=True):

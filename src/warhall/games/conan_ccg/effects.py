@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg import statistics, zones
-from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, Lasting, Note, OwnMove
+from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove
 from warhall.games.conan_ccg.frames import (
     NONE,
     Announced,
@@ -30,6 +30,7 @@ from warhall.games.conan_ccg.in_play import (
 from warhall.games.conan_ccg.notation import ZONES, act
 from warhall.games.conan_ccg.piles import discard_card, from_hand, reshuffle, show_hand, to_hand
 from warhall.games.conan_ccg.roles import primary
+from warhall.games.conan_ccg.unchanging import Lasting, Note
 from warhall.games.conan_ccg.vocabulary import LASTING, Verb
 from warhall.kernel import Action
 
@@ -319,7 +320,7 @@ def _discard_named(state: ConanState, action: Action) -> None:
 # -- names of things on the table --------------------------------------------------------------------------------------
 
 
-_PLACES = [[f"{zone}{number}" for number in range(1, 100)] for zone in ZONES]
+_PLACES: Final = [[f"{zone}{number}" for number in range(1, 100)] for zone in ZONES]
 
 
 def place_name(state: ConanState, foe: Foe) -> str:
@@ -506,7 +507,7 @@ def _last(
     add_lasting(state, lasting)
 
 
-HANDLERS: dict[str, Handler] = {
+HANDLERS: Final[dict[str, Handler]] = {
     "modify_damage": _this_attack,
     "prevent": _this_attack,
     "heal": _characters_verb,

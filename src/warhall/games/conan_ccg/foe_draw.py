@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.chronicle import scars
 from warhall.games.conan_ccg.components import NOBODY, Foe, Owned
@@ -14,13 +14,13 @@ from warhall.games.conan_ccg.piles import discard_foe
 from warhall.games.conan_ccg.roles import foe_players, primary, shares
 from warhall.games.conan_ccg.victory import test_exhaustion
 from warhall.games.conan_ccg.windows import fire, open_window
-from warhall.games.conan_ccg.zones import companies, open_zones, put, waived, zones_for
+from warhall.games.conan_ccg.zones import companies, open_zones, put, waived, zones_among
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
-FREE_RENOWN = 4  # CCG-121: a Major Foe costs its Renown less this many Minor Foes
+FREE_RENOWN: Final = 4  # CCG-121: a Major Foe costs its Renown less this many Minor Foes
 
 
 def foe_draw_size(state: ConanState) -> int:
@@ -66,7 +66,7 @@ def playable(state: ConanState) -> dict[Owned, tuple[int, ...]]:
     company = companies(state) if revealed else None
     if company is None:
         return {}
-    free = waived(state, "zone_order")
+    places = zones_among(company, waived(state, "zone_order"))
     allowed = "forbid" not in state.modifiers
     paying = -1  # counted when a Major Foe asks for it
     found: dict[Owned, tuple[int, ...]] = {}
@@ -74,7 +74,7 @@ def playable(state: ConanState) -> dict[Owned, tuple[int, ...]]:
         if foe in found:
             continue
         card = cards[foe[1]]
-        zones = zones_for(company, free, card)
+        zones = places[card.manner]
         if zones and card.major:
             paying = len(minors(state)) if paying < 0 else paying
             zones = zones if cost(state, card.id) <= paying else ()
@@ -168,7 +168,7 @@ def _end(state: ConanState, _frame: FoeDraw) -> None:
     test_exhaustion(state)
 
 
-_STAGES = {"begin": _begin, "count": _count, "reveal": _reveal, "window": _window, "check": _check, "end": _end}
+_STAGES: Final = {"begin": _begin, "count": _count, "reveal": _reveal, "window": _window, "check": _check, "end": _end}
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -207,10 +207,10 @@ def _places(state: ConanState, frame: FoeDraw) -> list[Action]:
     return found
 
 
-_ALONE = (0, 0, 0, 0)
+_ALONE: Final = (0, 0, 0, 0)
 
 
-@lru_cache(maxsize=50_000)
+@cache
 def _positions(name: str, zones: tuple[int, ...], sizes: tuple[int, ...]) -> tuple[Action, ...]:
     """The actions that place a Foe in these zones, that hold so many, from the left."""
     return tuple(act("place", name, ZONES[zone], position) for zone in zones for position in range(1, sizes[zone] + 2))

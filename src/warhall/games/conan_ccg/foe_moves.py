@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.components import Foe
 from warhall.games.conan_ccg.effects import foe_named, place_name
@@ -19,7 +19,7 @@ from warhall.kernel import CHANCE, Action
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
-TRIES = 3  # CCG-171
+TRIES: Final = 3  # CCG-171
 
 
 def foe_gem(state: ConanState, foe: Foe, card: str) -> int:
@@ -83,7 +83,9 @@ def foe_moves_options(state: ConanState, frame: FoeMoves, seat: int) -> list[Act
         most = max(prowess, prowess + health - 1) - (_dearer(state, foe) if dearer else 0)
         gives = _gives(place)
         cards = [
-            gives[card.id] for card in moves if card.gem <= most or (card.discounts and can_give(state, foe, card.id))
+            gives.with_word(card.id)
+            for card in moves
+            if card.gem <= most or (card.discounts and can_give(state, foe, card.id))
         ]
         found += cards or [act("search", place)]
     found.sort()

@@ -4,11 +4,11 @@ chapter says what it offers and what comes next.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, Self, TypeAlias
 
-from warhall.games.conan_ccg.components import Piece
+import msgspec
 
-NONE = -1
+NONE: Final = -1
 
 # The stages of the procedures, in their order.
 TurnStage = Literal[
@@ -35,8 +35,12 @@ InitiativeStage = Literal["sides", "hits", "order", "window", "apply", "effects"
 RestStage = Literal["window", "allies", "home", "prowess", "vitality", "hands", "over"]
 
 
-class Base(Piece, tag_field="frame"):
-    """Every frame is plain data: numbers, words and tuples of them."""
+class Base(msgspec.Struct, tag_field="frame", gc=False):  # no frame ever holds itself
+    """Every frame is plain data, quick to copy: numbers, words and tuples of them."""
+
+    if TYPE_CHECKING:
+
+        def __copy__(self) -> Self: ...  # msgspec provides it
 
 
 class SetUp(Base, tag="set-up"):

@@ -9,7 +9,7 @@ from typing import Any
 from warhall.games.conan_ccg import decks as deck_rules
 from warhall.games.conan_ccg import notation, view
 from warhall.games.conan_ccg.cards import Pool, load_pool
-from warhall.games.conan_ccg.decks import Deck
+from warhall.games.conan_ccg.deck_list import Deck
 from warhall.games.conan_ccg.position import read_position
 from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import Action, CardBox, DeckBox, Event, Game, InvalidOptionError, MenuRow, Option, View, language

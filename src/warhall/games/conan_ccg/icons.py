@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from warhall.games.conan_ccg.cards import EDGE, Edge, Pool, Slot
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Foe, OwnMove
@@ -11,19 +13,21 @@ from warhall.games.conan_ccg.in_play import fits_card, fits_foe, live, touched_b
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState, Modifier
 
-EMPTY = Slot("empty")
-_CHANGE_ICONS = frozenset(("turn_icons", "add_icon", "ignore_icons"))
+EMPTY: Final = Slot("empty")
+_CHANGE_ICONS: Final = frozenset(("turn_icons", "add_icon", "ignore_icons"))
 
 
-class Clash(NamedTuple):
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+class Clash:
     """One edge against the edge it touches, from the attacker's side."""
 
-    hits: dict[str, int]  # unblocked symbols by icon, Magic included
-    singles: int  # unblocked ordinary offensive icons
-    multiple: int  # symbols of unblocked multi-icons
-    leak: int  # Two-handed icons that a Shield blocked (CCG-229)
-    blocked: int  # offensive icons that were blocked
-    lanes: str  # "B>- T~S B|S": passes, leaks, is blocked
+    def __init__(self, hits: dict[str, int], singles: int, multiple: int, leak: int, blocked: int, lanes: str) -> None:
+        self.hits = hits  # unblocked symbols by icon, Magic included
+        self.singles = singles  # unblocked ordinary offensive icons
+        self.multiple = multiple  # symbols of unblocked multi-icons
+        self.leak = leak  # Two-handed icons that a Shield blocked (CCG-229)
+        self.blocked = blocked  # offensive icons that were blocked
+        self.lanes = lanes  # "B>- T~S B|S": passes, leaks, is blocked
 
     @property
     def hit(self) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.cards import standing_name
 from warhall.games.conan_ccg.chronicle import scars
-from warhall.games.conan_ccg.components import CONAN, NOBODY, REGION, Attack, Foe, Lasting, OwnMove
+from warhall.games.conan_ccg.components import CONAN, NOBODY, REGION, Attack, Foe, OwnMove
 from warhall.games.conan_ccg.frames import Announced
+from warhall.games.conan_ccg.unchanging import Lasting
 from warhall.games.conan_ccg.vocabulary import Verb
 
 if TYPE_CHECKING:
@@ -342,7 +343,7 @@ def _action_by(state: ConanState, condition: Verb, _uid: int, _attack: Attack | 
     return bool(_announced_by(state) == condition["player"])
 
 
-_CONDITIONS: dict[str, Condition] = {
+_CONDITIONS: Final[dict[str, Condition]] = {
     "attacker": _attacker,
     "target": _target,
     "hit_with": _hit_with,

@@ -74,15 +74,21 @@ _NAME: Final = re.compile(_CARD)
 _NO_CARD: Final = (*ZONES, "conan")
 
 
-class Phrases(dict[str, Action]):
-    """The actions with one beginning, by what follows: each is made when it is first asked for, and kept."""
+class Phrases:
+    """The actions with one beginning, by the word that follows: each is made when it is first asked for, and kept."""
 
     def __init__(self, *beginning: str) -> None:
-        self.beginning = beginning
+        self.beginning = " ".join(beginning)
+        self.known: dict[str, Action] = {}
 
-    def __missing__(self, rest: str) -> Action:
-        action = self[rest] = act(*self.beginning, rest)
+    def with_word(self, word: str) -> Action:
+        action = self.known.get(word)
+        if action is None:
+            action = self.known[word] = act(*self.beginning.split(" "), word)
         return action
+
+    def with_words(self, words: list[str]) -> list[Action]:
+        return [self.with_word(word) for word in words]
 
 
 PASS: Final = Action("pass")
@@ -110,8 +116,8 @@ def owned(card: str, owner: int, players: int) -> str:
     return f"{card}@{owner}" if players > 2 else card
 
 
-def parse(text: str, cards: Collection[str], players: int) -> Action:
-    """The canonical action of a text as a person may type it. Raises `ActionSyntaxError`."""
+def parse(text: Any, cards: Collection[str], players: int) -> Action:
+    """The canonical action of a text as a person may type it. Raises `ActionSyntaxError`, also for what is no text."""
     parts = words(text)
     if not parts or parts[0] not in _PATTERNS:
         near = difflib.get_close_matches(parts[0], GRAMMAR, n=1) if parts else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from bisect import insort
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.frames import Discard, Draw, Frame, LookTop, OrderTop, RandomDiscard, Search, SetUp
 from warhall.games.conan_ccg.notation import CATALOGUE, act
@@ -15,7 +15,7 @@ from warhall.kernel import CHANCE, Action, IllegalActionError, TooManyOutcomes
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
-HAND_SIZE = 7  # CCG-042
+HAND_SIZE: Final = 7  # CCG-042
 
 
 # -- hands and piles ---------------------------------------------------------------------------------------------------
@@ -179,7 +179,9 @@ def sample_chance(state: ConanState, rng: random.Random) -> Action:
             rest[at] = rest[-1]
             rest.pop()
     cards.sort()
-    return Action(f"{verb} {' '.join(cards)}")
+    action = Action(f"{verb} {' '.join(cards)}")
+    action.verb, action.args = verb, tuple(cards)  # known already: it need not be split
+    return action
 
 
 def chance_outcomes(state: ConanState) -> list[tuple[Action, float]]:

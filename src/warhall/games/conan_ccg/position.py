@@ -12,14 +12,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from warhall.games.conan_ccg import wire
 from warhall.games.conan_ccg.coherence import check_coherence
-from warhall.games.conan_ccg.components import NOBODY, Ally, Attack, Foe, Item, Lasting, OwnMove
-from warhall.games.conan_ccg.decks import Deck
+from warhall.games.conan_ccg.components import NOBODY, Ally, Attack, Foe, OwnMove
+from warhall.games.conan_ccg.deck_list import Deck
 from warhall.games.conan_ccg.foe_moves import foe_gem
 from warhall.games.conan_ccg.frames import Announced, FoeDraw, Frame, Rest, Round, SetUp, Turn
 from warhall.games.conan_ccg.notation import CATALOGUE, ZONES
 from warhall.games.conan_ccg.roles import primary
 from warhall.games.conan_ccg.turn_outline import options, run
+from warhall.games.conan_ccg.unchanging import Item, Lasting
 from warhall.kernel import InvalidPositionError
 from warhall.kernel.action import excerpt
 
@@ -108,7 +110,7 @@ def plain(value: object) -> Any:
     return msgspec.json.decode(_encoder.encode(value))
 
 
-_encoder = msgspec.json.Encoder()
+_encoder = msgspec.json.Encoder(enc_hook=wire.written)
 
 
 def shared(state: ConanState) -> dict[str, Any]:
@@ -186,7 +188,7 @@ def read_position(state: ConanState, obj: Mapping[str, Any]) -> ConanState:
     if not isinstance(obj, Mapping):
         raise invalid("position-not-object", "position")
     try:
-        data = msgspec.convert(obj, Position)
+        data = msgspec.convert(obj, Position, dec_hook=wire.read)
     except (msgspec.ValidationError, RecursionError, OverflowError) as error:
         raise invalid("position-shape", "position", reason=excerpt(error)) from None
     _check_frame(state, data)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.chronicle import renown, scars
-from warhall.games.conan_ccg.components import CONAN, REGION, Ally, Item
+from warhall.games.conan_ccg.components import CONAN, REGION, Ally
 from warhall.games.conan_ccg.frames import Draw, Trigger, Triggers, UpTo
 from warhall.games.conan_ccg.in_play import speaks
 from warhall.games.conan_ccg.notation import act
 from warhall.games.conan_ccg.piles import discard_card, from_hand
 from warhall.games.conan_ccg.statistics import changed
+from warhall.games.conan_ccg.unchanging import Item
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 def permanents(state: ConanState, seat: int) -> list[str]:
     """CCG-114: the Items, Allies and Regions in hand that the Active player may play now."""
-    known = state.lists[seat].permanents
+    known = state.lists[seat].repertoire.permanents
     held = known.intersection(state.hand[seat])
     return [card for card in held if may_enter(state, state.cards[card], seat)]
 

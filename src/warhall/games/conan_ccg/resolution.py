@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg import damage
 from warhall.games.conan_ccg.components import CONAN, Attack, Foe, OwnMove
@@ -262,7 +262,7 @@ def _over(state: ConanState, _frame: Initiative) -> None:
     state.stack.pop()
 
 
-_STAGES = {
+_STAGES: Final = {
     "sides": _sides,
     "hits": _hits,
     "order": _order,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.frames import Rest
 from warhall.games.conan_ccg.in_play import expire
@@ -97,7 +97,7 @@ def _over(state: ConanState, _frame: Rest) -> None:
     state.stack.pop()
 
 
-_STAGES = {
+_STAGES: Final = {
     "window": _actions,
     "allies": _allies,
     "home": _home,

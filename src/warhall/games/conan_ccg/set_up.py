@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.frames import Draw, SetUp, Turn
 from warhall.games.conan_ccg.piles import HAND_SIZE
@@ -12,7 +12,7 @@ from warhall.kernel import CHANCE, Action
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
-FIRST_HAND = 5  # CCG-040
+FIRST_HAND: Final = 5  # CCG-040
 
 
 def set_up_go(_state: ConanState, _frame: SetUp) -> bool:

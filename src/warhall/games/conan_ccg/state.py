@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, Attack, Foe, Item, Lasting, Owned, OwnMove
+from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, Attack, Foe, Owned, OwnMove
 from warhall.games.conan_ccg.frames import Frame, SetUp, Window
 from warhall.games.conan_ccg.in_play import gather
 from warhall.games.conan_ccg.piles import chance_outcomes, chance_refusal, sample_chance
 from warhall.games.conan_ccg.position import to_json
 from warhall.games.conan_ccg.refusals import refusal
 from warhall.games.conan_ccg.turn_outline import OPTIONS, options, run, step
+from warhall.games.conan_ccg.unchanging import Item, Lasting
 from warhall.games.conan_ccg.victory import standing
 from warhall.games.conan_ccg.view import action_seen_by, view_of
 from warhall.kernel import TERMINAL, Action, Event, IllegalActionError, Outcome, State, View
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards import Card, Effect
-    from warhall.games.conan_ccg.decks import Deck
+    from warhall.games.conan_ccg.deck_list import Deck
     from warhall.games.conan_ccg.game import ConanCCG
     from warhall.games.conan_ccg.vocabulary import Verb
 

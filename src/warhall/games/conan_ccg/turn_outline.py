@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from warhall.games.conan_ccg import (
     combat_round,
@@ -156,7 +156,7 @@ def _pass(state: ConanState, _frame: Turn) -> None:
     state.stack = [Turn("begin")]
 
 
-_STAGES = {
+_STAGES: Final = {
     "begin": _begin,
     "effects": _effects,
     "prepare": _prepare,
@@ -192,7 +192,7 @@ def _own_seat(_state: ConanState, frame: Any) -> int:
     return seat
 
 
-UNITS: dict[type[Base], Unit] = {
+UNITS: Final[dict[type[Base], Unit]] = {
     frames.SetUp: Unit(set_up.set_up_go, set_up.set_up_actor, None, set_up.set_up_step),
     frames.Turn: Unit(turn_go),
     frames.Draw: Unit(piles.draw_go, piles.draw_actor, None, piles.draw_step),
@@ -247,10 +247,10 @@ UNITS: dict[type[Base], Unit] = {
     frames.Rest: Unit(rest.rest_go, rest.rest_actor, rest.rest_options, rest.rest_step),
     frames.UpTo: Unit(_waits, prepare.up_to_actor, prepare.up_to_options, prepare.up_to_step),
 }
-_GO = {kind: unit.go for kind, unit in UNITS.items()}
-_ACTOR = {kind: unit.actor for kind, unit in UNITS.items() if unit.actor is not None}
-OPTIONS = {kind: unit.options for kind, unit in UNITS.items() if unit.options is not None}
-_STEP = {kind: unit.step for kind, unit in UNITS.items() if unit.step is not None}
+_GO: Final = {kind: unit.go for kind, unit in UNITS.items()}
+_ACTOR: Final = {kind: unit.actor for kind, unit in UNITS.items() if unit.actor is not None}
+OPTIONS: Final = {kind: unit.options for kind, unit in UNITS.items() if unit.options is not None}
+_STEP: Final = {kind: unit.step for kind, unit in UNITS.items() if unit.step is not None}
 
 
 def run(state: ConanState) -> None:

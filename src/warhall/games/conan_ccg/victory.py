@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.chronicle import renown
 from warhall.games.conan_ccg.components import Ally, Foe
@@ -19,7 +19,7 @@ from warhall.kernel.state import rank
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
-RENOWN_TO_WIN = 40
+RENOWN_TO_WIN: Final = 40
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from warhall.games.conan_ccg import wire
 from warhall.games.conan_ccg.chronicle import renown, scars
 from warhall.games.conan_ccg.components import Foe
 from warhall.games.conan_ccg.frames import Draw, LookTop, Search
@@ -91,11 +92,11 @@ def state_from_view(game: ConanCCG, view: View, rng: random.Random) -> ConanStat
     position = {name: value for name, value in view.items() if name not in EXTRAS}
     sides = [_open_side(side, view["you"], view["players"]) for side in view["seats"]]
     position["seats"] = sides
-    data = msgspec.convert(position, Position)
+    data = msgspec.convert(position, Position, dec_hook=wire.read)
     for seat, side in enumerate(view["seats"]):
         if side["deck_count"] or side["hand_count"] or side["foe_deck_count"] or not side["out"]:
             _deal(game, data, seat, side, rng)
-    return game.state_from_json(msgspec.to_builtins(data))
+    return game.state_from_json(msgspec.to_builtins(data, enc_hook=wire.written))
 
 
 def _open_side(side: dict[str, Any], viewer: int | None, players: int) -> dict[str, Any]:

@@ -8,11 +8,11 @@ plays no part.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from warhall.games.conan_ccg import barbarian, prepare
 from warhall.games.conan_ccg.cards import USE
-from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Lasting
+from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack
 from warhall.games.conan_ccg.effects import (
     attack_of,
     begin,
@@ -28,15 +28,16 @@ from warhall.games.conan_ccg.in_play import holds, part_of, speaks
 from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, PASS, PLAY, act
 from warhall.games.conan_ccg.piles import discard_card, from_hand
 from warhall.games.conan_ccg.roles import left_of, remaining
+from warhall.games.conan_ccg.unchanging import Lasting
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards import Effect
     from warhall.games.conan_ccg.state import ConanState
 
-_OF_ATTACKS = ("before_damage", "after_hit")
-_NAMED_BY_CONAN = ("before_damage", "barbarian")  # windows in which he uses BARBARIAN abilities and what they left
-_ENDS_WITH_COMBAT = frozenset(("survey", "foe_moves_down", "reveal", "barbarian", "before_zone"))
+_OF_ATTACKS: Final = ("before_damage", "after_hit")
+_NAMED_BY_CONAN: Final = ("before_damage", "barbarian")  # where he uses BARBARIAN abilities and what they left
+_ENDS_WITH_COMBAT: Final = frozenset(("survey", "foe_moves_down", "reveal", "barbarian", "before_zone"))
 
 
 class Usable(NamedTuple):
@@ -196,7 +197,9 @@ def asks(state: ConanState, frame: Window, seat: int) -> bool:
     """Whether this seat is asked in this window: from public facts only."""
     name = frame.name
     if state.hand[seat]:
-        effects = state.lists[seat].asked_in[seat != state.active].get(name)
+        repertoire = state.lists[seat].repertoire
+        asking = repertoire.asked_in[0] if seat == state.active else repertoire.asked_in[1]
+        effects = asking.get(name)
         if effects is not None and (not effects or _might_hold(state, frame, seat, effects)):
             return True
     if USE[name] in state.moments or name in _NAMED_BY_CONAN:
@@ -222,14 +225,15 @@ def _allowed(state: ConanState, effect: Effect, seat: int, attack: Attack | None
 
 def playable(state: ConanState, frame: Window, seat: int) -> set[str]:
     """The cards in hand that may be played now: Actions for their text, and what comes into play."""
-    name, hand, deck, foe_player = frame.name, state.hand[seat], state.lists[seat], seat != state.active
+    name, hand, foe_player = frame.name, state.hand[seat], seat != state.active
+    repertoire = state.lists[seat].repertoire
     attack = attack_of(state, frame.attack)
-    effects = [effect for effect in deck.actions[foe_player].get(name, ()) if effect.card in hand]
+    effects = [effect for effect in repertoire.actions[foe_player].get(name, ()) if effect.card in hand]
     cards = {effect.card for effect in effects if _allowed(state, effect, seat, attack)}
     if name == "prepare" and not foe_player:
         cards.update(prepare.permanents(state, seat))
     elif name == "foe_reveal" and foe_player:
-        cards |= deck.regions.intersection(hand)  # CCG-061
+        cards |= repertoire.regions.intersection(hand)  # CCG-061
     return cards
 
 
@@ -245,11 +249,12 @@ def window_options(state: ConanState, frame: Window, seat: int) -> list[Action]:
 def choices(state: ConanState, frame: Window, seat: int) -> list[Action]:
     """What this seat may play and use in this window, each once."""
     name = frame.name
-    known = state.lists[seat].played_in[seat != state.active].get(name)
+    repertoire = state.lists[seat].repertoire
+    known = (repertoire.played_in[0] if seat == state.active else repertoire.played_in[1]).get(name)
     if known is None or known.isdisjoint(state.hand[seat]):  # the usual case
         found = []
     else:
-        found = [PLAY[card] for card in playable(state, frame, seat)]
+        found = [PLAY.with_word(card) for card in playable(state, frame, seat)]
     if USE[name] in state.moments or name in _NAMED_BY_CONAN:
         found += dict.fromkeys([entry.action for entry in usable(state, frame, seat)])
     return found

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.components import Foe, Owned
 from warhall.games.conan_ccg.in_play import has_trait, live
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.piles import discard_card, discard_foe
+from warhall.games.conan_ccg.vocabulary import TYPES
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.cards import Card
     from warhall.games.conan_ccg.state import ConanState
 
-CENTER, LEFT, RIGHT, REAR = range(4)
-_ALL: tuple[int, ...] = (CENTER, LEFT, RIGHT, REAR)
-FULL = ("full",)  # a zone that takes nobody
-LARGEST = 3  # CCG-136
+CENTER: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+REAR: Final = 3
+_ALL: Final[tuple[int, ...]] = (CENTER, LEFT, RIGHT, REAR)
+FULL: Final = ("full",)  # a zone that takes nobody
+LARGEST: Final = 3  # CCG-136
 Company = tuple[tuple[str, ...], ...]  # the types of the Foes in each zone
 
 
@@ -82,14 +85,7 @@ def solitary_in_play(state: ConanState) -> bool:
 def open_zones(state: ConanState, card: str) -> list[int]:
     """The zones in which a revealed Foe may be placed now (CCG-133)."""
     company = companies(state)
-    return [] if company is None else list(zones_for(company, waived(state, "zone_order"), state.cards[card]))
-
-
-def zones_for(company: Company, free: bool, card: Card) -> tuple[int, ...]:
-    """The zones in which this Foe finds its place among this company."""
-    if card.solitary:  # CCG-144: its arrival empties every zone
-        return _ALL if free else (CENTER,)
-    return _zones_for(company, free, card.type, card.savage)
+    return [] if company is None else list(zones_among(company, waived(state, "zone_order"))[state.cards[card].manner])
 
 
 def companies(state: ConanState) -> Company | None:
@@ -115,18 +111,22 @@ def companies(state: ConanState) -> Company | None:
     return tuple(found)
 
 
-@lru_cache(maxsize=20_000)
-def _zones_for(company: Company, free: bool, kind: str, savage: bool) -> tuple[int, ...]:
-    """CCG-134 to CCG-141: where a Foe of this type finds its place among this company."""
+@cache
+def zones_among(company: Company, free: bool) -> dict[str, tuple[int, ...]]:
+    """CCG-134 to CCG-144: the zones in which Foes of each manner find their place among this company."""
     if free or (company[CENTER] and (company[LEFT] or company[RIGHT])):  # as `in_order` has it
         allowed = _ALL
     else:
         allowed = (CENTER, LEFT, RIGHT) if company[CENTER] else (CENTER,)
-    return tuple(
-        zone
-        for zone in allowed
-        if not company[zone] or (company[zone] != FULL and not savage and _may_join(company[zone], kind))
-    )
+    found = {"solitary": _ALL if free else (CENTER,)}  # CCG-144: its arrival empties every zone
+    found["savage"] = tuple([zone for zone in allowed if not company[zone]])
+    for kind in TYPES:
+        found[kind] = tuple([zone for zone in allowed if not company[zone] or _welcomes(company[zone], kind)])
+    return found
+
+
+def _welcomes(types: tuple[str, ...], newcomer: str) -> bool:
+    return types != FULL and _may_join(types, newcomer)
 
 
 def put(state: ConanState, foe: Owned, zone: int, position: int) -> Foe:

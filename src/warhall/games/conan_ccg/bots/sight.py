@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from warhall.games.conan_ccg import wire
 from warhall.games.conan_ccg.chronicle import renown
-from warhall.games.conan_ccg.components import NOBODY, Ally, Attack, Foe, Item, Lasting, OwnMove
-from warhall.games.conan_ccg.decks import Deck
+from warhall.games.conan_ccg.components import NOBODY, Ally, Attack, Foe, OwnMove
+from warhall.games.conan_ccg.deck_list import Deck
 from warhall.games.conan_ccg.foe_moves import can_give, foe_gem
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.position import HIDDEN
 from warhall.games.conan_ccg.statistics import health_of, prowess_of
+from warhall.games.conan_ccg.unchanging import Item, Lasting
 from warhall.kernel import View
 
 if TYPE_CHECKING:
@@ -63,7 +65,7 @@ class Sight:
         view = self.view
         state = self._blank.clone()
         state.active, state.turn, state.round, state.phase = self.active, view["turn"], view["round"], view["phase"]
-        pieces = msgspec.convert(view, _Pieces)
+        pieces = msgspec.convert(view, _Pieces, dec_hook=wire.read)
         state.zones = [pieces.zones.get(name, []) for name in ZONES]
         state.moves, state.allies, state.attacks = pieces.moves, pieces.allies, pieces.attacks
         state.lasting, state.used = pieces.lasting, pieces.used
