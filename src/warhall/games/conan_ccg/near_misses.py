@@ -37,18 +37,18 @@ def _without(cards: Sequence[str], legal: Sequence[Action], verb: str, at: int) 
 
 def _played(game: ConanCCG, view: View, _legal: Sequence[Action]) -> Wishes:
     """A window (CCG-083): any card of the hand."""
-    return [(PLAY[card], game.card_name(card)) for card in _hand(view)]
+    return [(PLAY.with_word(card), game.card_name(card)) for card in _hand(view)]
 
 
 def _moved(game: ConanCCG, view: View, legal: Sequence[Action]) -> Wishes:
     """Conan's moves (CCG-178): a move that fits nowhere, and every other card."""
     open_gaps = [action.args[1] for action in legal if action.verb == "move"]
     gap = next(iter(open_gaps), next((f"{zone}:0" for zone, foes in view["zones"].items() if foes), "center:0"))
-    cards = [card for card in _without(_hand(view), legal, "move", 0) if PLAY[card] not in legal]
+    cards = [card for card in _without(_hand(view), legal, "move", 0) if PLAY.with_word(card) not in legal]
     moves = [card for card in cards if game.pool.cards[card].is_move]
     others = [card for card in cards if not game.pool.cards[card].is_move]
     wishes = [(act("move", card, gap), game.card_name(card)) for card in moves]
-    return wishes + [(PLAY[card], game.card_name(card)) for card in others]
+    return wishes + [(PLAY.with_word(card), game.card_name(card)) for card in others]
 
 
 def _given(game: ConanCCG, view: View, legal: Sequence[Action]) -> Wishes:
