@@ -4,8 +4,8 @@ A choice is made on a copy by the rules themselves; then what is left of the con
 kingdom card is used by anybody (one figure tells what all known ones would do in this roll), while sorcery and
 artifacts, which lie open, are used at their best by both sides; the asking seat plays the strategy card that serves it
 best (in a campaign also in the rolls to come); a rival plays the best card of a hand of which nothing is known but the
-number of cards, and a card that lies face down may be any fitting one. Later rolls of a siege or battle are without
-strategy cards.
+number of cards, a card that lies face down may be any fitting one, and one that is drawn any unseen one. Later rolls of
+a siege or battle are without strategy cards.
 """
 
 from __future__ import annotations
