@@ -32,7 +32,7 @@ from warhall.server.wire import (
 )
 
 log = logging.getLogger("warhall.server")
-_encode = msgspec.json.Encoder().encode
+_encode: Final = msgspec.json.Encoder().encode
 _messages: Final = msgspec.json.Decoder(Message)
 _acts: Final = msgspec.json.Decoder(Act)
 _names: Final = msgspec.json.Decoder(Named)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -28,10 +29,10 @@ from warhall.server.wire import (
     ToldEvent,
 )
 
-_encode = msgspec.json.Encoder().encode
+_encode: Final = msgspec.json.Encoder().encode
 
 
-NOT_STARTED = Sight(None, None, None, [], [], None, [], None, False, False, None, None, None)
+NOT_STARTED: Final = Sight(None, None, None, [], [], None, [], None, False, False, None, None, None)
 
 
 _Audience = Viewer | str | None  # who shares a text: one viewer, a language, or everybody who wants no sentences

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
@@ -20,7 +20,7 @@ from warhall.server.store import Entry
 from warhall.server.tokens import hash_token, same_hash
 from warhall.server.wire import ChatMessage, SeatInfo, Sight, TableInfo, You, envelope
 
-_encode = msgspec.json.Encoder().encode
+_encode: Final = msgspec.json.Encoder().encode
 
 
 def now_ms() -> int:
