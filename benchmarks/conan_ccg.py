@@ -3,8 +3,8 @@
 The two take turns, so that a machine that slows down slows both, and both are stepped through their public interface by
 a player who picks one of the legal actions at random. RLCard is no dependency of ours: install it wherever you like and
 put its folder on the path. Reported are rates, their ratio (null where RLCard is not
-installed), the cost of single operations, the size of a view, and how often the steward beats a random player over
-mirror games of all starter decks.
+installed), whether the rules were compiled (`python -m warhall.compiled`), the cost of single operations, the size of a
+view, and how often the steward beats a random player over mirror games of all starter decks.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ import msgspec
 from warhall.arena.bench import measure, random_playout, sample_states
 from warhall.arena.play import play_game
 from warhall.bots.simple import RandomBot
+from warhall.games.conan_ccg import state
 from warhall.games.conan_ccg.bots import Steward
 from warhall.games.conan_ccg.cards import load_pool
 from warhall.games.conan_ccg.decks import starters
@@ -115,7 +116,14 @@ def main() -> int:
     states = sample_states(game, random.Random(1), 100)
     size = max(len(msgspec.json.encode(state.view(seat))) for state in states for seat in range(2))
     steward = steward_wins(arguments.num)
-    result = {"speed": speed, "microseconds": parts, "largest_view_bytes": size, "steward": steward}
+    compiled = not str(state.__file__).endswith(".py")
+    result = {
+        "compiled": compiled,
+        "speed": speed,
+        "microseconds": parts,
+        "largest_view_bytes": size,
+        "steward": steward,
+    }
     print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
     ratio = speed["ratio"]
     fast = (speed["games_per_second"] or 0) >= FLOOR_GAMES and (ratio is None or ratio >= FLOOR_RATIO)

@@ -145,8 +145,14 @@ def test_copies_can_be_turned_off(small: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def test_without_mypyc_one_sentence_says_so(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(maker, "find_spec", lambda _name: None)
-    assert maker.make("small") == "mypyc is not installed: small runs interpreted"
+    assert maker.make("small") == "mypyc is not installed, so small runs interpreted"
     assert small.exists()
+
+
+@pytest.mark.usefixtures("small")
+def test_without_a_compiler_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler -pthread")
+    assert maker.make("small") == "a C compiler (no-such-compiler) is not installed, so small runs interpreted"
 
 
 @pytest.mark.usefixtures("small")
@@ -154,6 +160,7 @@ def test_a_failure_is_one_sentence_and_keeps_what_was_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "warhall" / "tiny" / "sum.py").write_text("def add(a, b): ...\n")
+    monkeypatch.setattr(maker, "_missing", lambda: iter(()))
     failed = subprocess.CompletedProcess([], 1, "", "gcc: command not found")
     monkeypatch.setattr(subprocess, "run", lambda *_args, **_options: failed)
     maker.main()

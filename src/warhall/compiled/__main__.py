@@ -9,19 +9,31 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
 from warhall.compiled import BUILD, GROUPS, MANIFEST, PACKAGE, is_current
 
 
+def _missing() -> Iterator[str]:
+    """What compiling needs and this machine lacks."""
+    yield from (tool for tool in ("mypyc", "setuptools") if find_spec(tool) is None)
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if os.name == "posix" and shutil.which(compiler) is None:
+        yield f"a C compiler ({compiler})"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        yield "Python.h"
+
+
 def make(name: str) -> str:
     """Compile a group and put the result in its place. Returns what became of it, in a sentence."""
-    missing = [tool for tool in ("mypyc", "setuptools") if find_spec(tool) is None]
-    if missing:
-        return f"{missing[0]} is not installed: {name} runs interpreted"
+    missing = next(_missing(), None)
+    if missing is not None:
+        return f"{missing} is not installed, so {name} runs interpreted"
     began = time.monotonic()
     manifest = GROUPS[name].manifest()
     BUILD.mkdir(exist_ok=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -82,6 +83,50 @@ def test_damaged_positions_are_refused_or_playable() -> None:
             state.view(0)
     assert len(refusals) > 100
     assert all(error.field and not error.text_in("fr").startswith("{") for error in refusals)
+
+
+def first_with(frame: str) -> dict[str, Any]:
+    """A position of a random game in which such a procedure lies on top."""
+    game = warhall.load_game("conan-ccg")
+    for seed in range(10):
+        for state in positions(game, seed):
+            position = state.to_json()
+            if position["stack"] and position["stack"][-1]["frame"] == frame:
+                return position
+    raise LookupError(frame)
+
+
+@pytest.mark.parametrize(
+    ("frame", "field", "value"),
+    [
+        ("initiative", "order", [-1, 0]),
+        ("initiative", "order", [0, 0]),
+        ("initiative", "at", 99),
+        ("triggers", "seat", -1),
+        ("triggers", "attack", 99),
+        ("foe-draw", "named", 99),
+    ],
+)
+def test_a_procedure_speaks_only_of_what_exists(frame: str, field: str, value: object) -> None:
+    position = first_with(frame)
+    game = warhall.load_game("conan-ccg")
+    assert game.state_from_json(position).to_json() == position
+    top = position["stack"][-1]
+    target = top["pending"][0] if frame == "triggers" else top
+    target[field] = value
+    with pytest.raises(InvalidPositionError) as caught:
+        game.state_from_json(position)
+    assert caught.value.field == "stack"
+
+
+def test_numbers_of_things_on_the_table_are_possible() -> None:
+    position = first_with("round")
+    game = warhall.load_game("conan-ccg")
+    with pytest.raises(InvalidPositionError):
+        game.state_from_json({**position, "next_uid": 0})
+    position["zones"]["center"][0]["uid"] = 10**20
+    with pytest.raises(InvalidPositionError):
+        game.state_from_json(position)
 
 
 def test_the_same_game_in_every_language() -> None:

@@ -65,17 +65,26 @@ def check_coherence(state: ConanState) -> None:
         raise incoherent("stack", None, state.stack[0])
     for below, frame in pairwise(state.stack):
         _check_order(below, frame)
-    for frame in state.stack:
+    for frame in _procedures(state):
         _check_seats(state, frame)
         _check_references(state, frame)
     _check_moment(state)
 
 
+def _procedures(state: ConanState) -> Iterator[Frame]:
+    """Everything on the stack, and the effects that wait for their turn there."""
+    for frame in state.stack:
+        yield frame
+        if isinstance(frame, frames.Triggers):
+            yield from frame.pending
+
+
 def _effects_named(state: ConanState) -> Iterator[str]:
     yield from state.discounts
-    for frame in state.stack:
-        pending = frame.pending if isinstance(frame, frames.Triggers) else (frame,)
-        yield from (key for key in (getattr(item, "effect", None) for item in pending) if key is not None)
+    for frame in _procedures(state):
+        key: str | None = getattr(frame, "effect", None)
+        if key is not None:
+            yield key
 
 
 def _check_people(state: ConanState) -> None:
@@ -116,7 +125,7 @@ def _check_seats(state: ConanState, frame: Frame) -> None:
 def _check_moment(state: ConanState) -> None:
     """Attacks belong to an Initiative, revealed Foes to a Foe Draw, and whoever has retreated fights no more."""
     kinds = {type(frame) for frame in state.stack}
-    for frame in state.stack:
+    for frame in _procedures(state):
         if getattr(frame, "attack", NOBODY) != NOBODY and frames.Initiative not in kinds:
             raise incoherent("stack", "CCG-309", frame)
         revealing = isinstance(frame, frames.Draw) and frame.foes
@@ -132,17 +141,35 @@ def _check_moment(state: ConanState) -> None:
 def _check_references(state: ConanState, frame: Frame) -> None:
     """Zones, windows, attacks, Foes and effects that a procedure speaks of exist."""
     zone = getattr(frame, "zone", 0)
-    attacks = [getattr(frame, "attack", NOBODY), *getattr(frame, "order", ())]
-    if not 0 <= zone < len(ZONES) or any(not NOBODY <= number < len(state.attacks) for number in attacks):
+    if not 0 <= zone < len(ZONES) or not NOBODY <= getattr(frame, "attack", NOBODY) < len(state.attacks):
+        raise incoherent("stack", "CCG-309", frame)
+    if isinstance(frame, frames.Redirect) and frame.attack == NOBODY:
+        raise incoherent("stack", "CCG-309", frame)
+    if isinstance(frame, frames.Initiative) and not _in_hand(state, frame):
         raise incoherent("stack", "CCG-309", frame)
     if isinstance(frame, frames.Window) and (frame.name not in ACTION_WINDOWS or frame.passes < 0):
         raise incoherent("stack", "CCG-088", frame)
-    if isinstance(frame, frames.Side | frames.Search) and state.find_foe(frame.foe) is None:
-        raise incoherent("stack", "CCG-215", frame)
-    if isinstance(frame, frames.FoeDraw) and not NOBODY <= frame.named < max(1, len(state.revealed)):
+    if isinstance(frame, frames.Side | frames.Search):
+        foe = state.find_foe(frame.foe)
+        if foe is None or foe.owner not in remaining(state):
+            raise incoherent("stack", "CCG-215", frame)
+    if isinstance(frame, frames.FoeDraw) and not NOBODY <= frame.named < _nameable(state, frame):
         raise incoherent("stack", "CCG-126", frame)
     if isinstance(frame, frames.Doing) and not _exists(state, frame):
         raise incoherent("stack", "CCG-089", frame)
+
+
+def _in_hand(state: ConanState, frame: frames.Initiative) -> bool:
+    """The attack in hand and those that wait for their turn are attacks of this Initiative, each once."""
+    waiting = all(0 <= number < len(state.attacks) for number in frame.order) and len(set(frame.order)) == len(
+        frame.order
+    )
+    return waiting and NOBODY <= frame.at < len(state.attacks)
+
+
+def _nameable(state: ConanState, frame: frames.FoeDraw) -> int:
+    """How many Foes could have been named; the one that was named is no longer among them when it has been placed."""
+    return len(state.revealed) + (frame.stage == "end")
 
 
 def _exists(state: ConanState, frame: frames.Doing) -> bool:

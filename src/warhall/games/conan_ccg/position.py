@@ -28,6 +28,7 @@ from warhall.kernel.action import excerpt
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
+LARGEST: Final = 10**6  # no turn, round or number of a thing on the table is larger
 HIDDEN: Final = "?"  # the name of a card that a view does not show
 
 
@@ -236,7 +237,7 @@ def _check_frame(state: ConanState, data: Position) -> None:
     for name in data.zones:
         if name not in ZONES:
             raise invalid("position-zone", "zones", "CCG-132", given=excerpt(name))
-    if min(data.turn, data.round, data.next_uid) < 0 or max(data.turn, data.round, data.next_uid) > 10**6:
+    if min(data.turn, data.round, data.next_uid - 1) < 0 or max(data.turn, data.round, data.next_uid) > LARGEST:
         raise invalid("position-number", "turn", "CCG-107")
     _check_names(state, data)
 
@@ -302,7 +303,7 @@ def _number(state: ConanState, data: Position) -> None:
             things.append(foe)
     things += [item for side in data.seats for item in side.items]
     used = [thing.uid for thing in things if thing.uid > 0]
-    if len(set(used)) != len(used):
+    if len(set(used)) != len(used) or max(used, default=0) >= LARGEST:
         raise invalid("position-number", "uid")
     state.next_uid = max([data.next_uid, *(uid + 1 for uid in used)])
     for thing in things:
