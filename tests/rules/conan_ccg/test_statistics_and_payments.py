@@ -149,4 +149,4 @@ def test_a_foes_prowess_is_a_limit(loss: int, prowess: int, wounds: int) -> None
 def test_wounds_never_exceed_health() -> None:
     state = table("survey", tom(), ian(), center="cimmerian_warrior")
     wound(state, foe_at(state, "center1").uid, 50)
-    assert foe_at(state, "center1").wounds == 4
+    assert foe_at(state, "center1").wounds == state.cards["cimmerian_warrior"].health

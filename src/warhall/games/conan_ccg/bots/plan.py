@@ -189,7 +189,13 @@ class Plan:
 
     def gain(self) -> float:
         """What the round is worth with the moves that lie: prizes and wounds, Health lost, the risk of death."""
-        return sum(self.values.values()) - self.paid - self.weights.death * self.risk()
+        return sum(self.values.values()) - self.paid - self._price_of_life() * self.risk()
+
+    def _price_of_life(self) -> float:
+        """Who dies early loses a game that was still open: the Renown that is saved by staying counts for less then."""
+        leads = max(renown(self.table, self.seat), *self.sight.rivals)
+        still_open = 1 - min(1.0, leads / RENOWN_TO_WIN)
+        return self.weights.death * (1 + self.weights.early * still_open)
 
     def risk(self) -> float:
         """The chance that Conan dies in this round."""

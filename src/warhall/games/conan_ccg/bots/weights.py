@@ -13,6 +13,7 @@ class Weights(msgspec.Struct, frozen=True):
     fear: float = 5.0  # divided by the Health that will be left: what a point is worth in danger
     rest: float = 0.6  # part of `life` that a point does not cost if the Rest Step gives it back
     death: float = 40.0
+    early: float = 1.0  # part by which death costs more at the beginning
     doubt: float = 1.2  # variance of a round's Damage beside that of the icons: texts, Actions, what the player chose
     prowess: float = 0.22  # a point of Prowess
     tight: float = 0.25  # more for each point as Prowess runs out
