@@ -115,3 +115,15 @@ def test_sight_counts_turns_down() -> None:
     early = positions(2, 1)[0]
     assert Sight(game, early.view(0), {}).turns > 25
     assert Sight(game, early.view(0), {}).left == pytest.approx(1.0, abs=0.1)
+
+
+def test_a_province_between_neighbours_is_hard_to_hold() -> None:
+    """The steward counts less on a province of one icon at the border of others than on one behind its own lines."""
+    state = positions(3, 1)[0]
+    game = state.game
+    place = game.components.province_index
+    stygia = game.homes.index(place["stygia"])
+    values = Mind(game, state.view(stygia), DEFAULT, {}).values
+    desert, darfar = place["eastern_desert"], place["darfar"]
+    assert values.hold(desert, stygia) < 0.3 < 0.8 < values.hold(darfar, stygia)
+    assert values.hold(desert, stygia) < values.hold(place["shem"], stygia)  # a longer track, and only one neighbour

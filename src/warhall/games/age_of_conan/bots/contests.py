@@ -88,7 +88,7 @@ class Contests:
         if self.contest.kind == BATTLE:
             return self.values.unit * (1.0 + enemy) + 0.5 + self.values.crom * 0.5
         lasting = self.board.armies[at] + 1
-        fortress = rating * (self.values.hold + 0.7 * enemy) + self.values.crom * 0.5
+        fortress = rating * (self.values.hold(at, self.sight.me) + 0.7 * enemy) + self.values.crom * 0.5
         return self.values.unit * (enemy + (lasting > 1)) + fortress / lasting
 
     # -- how likely it is won ------------------------------------------------------------------------------------------

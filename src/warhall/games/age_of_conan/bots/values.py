@@ -24,6 +24,7 @@ class Weights(NamedTuple):
     emissary: float = 0.4
     action: float = 1.6  # what an ordinary turn brings
     hold: float = 0.9  # the chance that a province just won is still held at the end, at the beginning of the game
+    retake: float = 2.0  # how readily a neighbour takes a province of one icon, if the whole game is still to come
     artifact: float = 0.35  # a point of token value, towards an artifact
     foothold: float = 0.3  # a friendly province, besides what it scores
     deny: float = 0.35  # of the points that a rival could make of a province that is lost to it
@@ -153,10 +154,20 @@ class Values:
 
     # -- provinces -----------------------------------------------------------------------------------------------------
 
-    @property
-    def hold(self) -> float:
-        """The chance to hold a province to the end."""
-        return 1.0 - (1.0 - self.weights.hold) * self.sight.left * 1.5
+    def hold(self, at: int, seat: int) -> float:
+        """The chance that a player holds a province to the end: poor on a short track between several neighbours."""
+        left = self.sight.left
+        chance = 1.0 - (1.0 - self.weights.hold) * left * 1.5
+        ease = self.weights.retake * left / 2 ** (len(self.sight.provinces[at].track) - 1)
+        for _ in self._neighbours(at) - {seat}:
+            chance *= 1.0 - min(0.9, ease)
+        return chance
+
+    def _neighbours(self, at: int) -> set[int]:
+        """Who has a friendly province or an army next to a province."""
+        board = self.sight.board
+        around = self.sight.game.components.adjacent[at]
+        return {seat for p in around for seat in (board.owner[p], board.army_owner[p]) if seat != NOBODY}
 
     def conquest(self, at: int) -> float:
         """A province subjugated: its rating now and at the end (AOC-198, AOC-379), troops, objectives."""
@@ -166,7 +177,9 @@ class Values:
             rating = self.sight.provinces[at].rating
             troops = 0.5 * self.unit * self.age_changes
             deny = self.weights.deny * rating * self.sight.left
-            memo[key] = rating * (1.0 + self.hold) + troops + deny + self.objectives(self.sight.me, at, FORT)
+            memo[key] = (
+                rating * (1.0 + self.hold(at, self.sight.me)) + troops + deny + self.objectives(self.sight.me, at, FORT)
+            )
         found: float = memo[key]
         return found
 
@@ -189,7 +202,7 @@ class Values:
         if owner in (NOBODY, self.sight.me) or marker == NO_MARKER:
             return 0.0
         rating = self.sight.provinces[at].rating
-        loss = rating * self.hold if marker in (FORT, CITY) else 0.0
+        loss = rating * self.hold(at, owner) if marker in (FORT, CITY) else 0.0
         if marker in (TOWER, CITY):
             loss += self.weights.gold * (2.0 * self.age_changes + 0.5 * rating)
         return self.rival(owner) * (loss + self.objectives(owner, at, marker, -1))
