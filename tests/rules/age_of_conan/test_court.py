@@ -97,7 +97,7 @@ def test_two_strategy_cards() -> None:
 def test_one_event_instead_of_cards() -> None:
     table = Table(dice="wild").hand("aquilonia", "aq_publius_the_chancellor", "aq_council_of_peers")
     table.play("take wild court", "event aq_publius_the_chancellor", "place aquilonia")
-    assert table.of("aquilonia", "gold") == 4
+    assert table.of("aquilonia", "gold") == 5
     assert table.envoys("aquilonia", "aquilonia") == 5
     assert table.of("aquilonia", "kingdom_hand") == 1
     assert table.of("aquilonia", "kingdom_discard") == 1

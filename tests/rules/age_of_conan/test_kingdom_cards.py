@@ -178,15 +178,15 @@ def aq_baronial_levy() -> None:
 def aq_publius_the_chancellor() -> None:
     table = event("aq_publius_the_chancellor")
     table.play("take wild court", "event aq_publius_the_chancellor", "place aquilonia")
-    assert (table.of("aquilonia", "gold"), table.envoys("aquilonia", "aquilonia")) == (4, 5)
+    assert (table.of("aquilonia", "gold"), table.envoys("aquilonia", "aquilonia")) == (5, 5)
 
 
 @scene
 def aq_council_of_peers() -> None:
     table = event("aq_council_of_peers").on_table("aquilonia", "aq_prospero", "aq_pallantides", used=True)
     table.play("take wild court", "event aq_council_of_peers", "deal aq_lion_banner", "deal s01")
-    table.play("refresh aq_prospero")
-    assert sum(entry & 1 for entry in table.state.table[0]) == 1
+    table.play("refresh aq_prospero", "refresh aq_pallantides")
+    assert not any(entry & 1 for entry in table.state.table[0])
     assert table.of("aquilonia", "gold") == 3
 
 
@@ -244,7 +244,7 @@ def aq_fighting_withdrawal() -> None:
 def aq_royal_command() -> None:
     table = holding("aq_royal_command", dice="military intrigue")
     table.play("use aq_royal_command", "take military", "done", "take intrigue", "done")
-    assert table.of("aquilonia", "gold") == 0
+    assert table.of("aquilonia", "gold") == 1
     assert sum(table.state.pool) == 0
 
 

@@ -75,7 +75,7 @@ def test_a_campaign_roll_ends_the_action() -> None:
 
 @pytest.mark.rule("AOC-424", "AOC-075")
 def test_an_extra_die() -> None:
-    table = Table(dice="military intrigue").hand("aquilonia", "aq_royal_command").give("aquilonia", gold=3)
+    table = Table(dice="military intrigue").hand("aquilonia", "aq_royal_command").give("aquilonia", gold=2)
     table.play("use aq_royal_command", "take military", "done")
     assert (table.now, table.actor) == ("extra-die", "aquilonia")
     assert table.of("aquilonia", "gold") == 0
