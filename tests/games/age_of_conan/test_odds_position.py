@@ -85,7 +85,7 @@ def test_kingdom_cards_that_are_known() -> None:
     table.play("take military")
     found = odds_of(table, "fight argos")
     assert found.roll == pytest.approx(roll_odds(Side(3), Side(4)).win)
-    assert found.cards == pytest.approx(roll_odds(Side(5, bonus=1), Side(4)).win)
+    assert found.cards == pytest.approx(roll_odds(Side(4, bonus=1), Side(4)).win)
     table = Table(turn="aquilonia", dice="military")
     table.fort("ophir", "aquilonia", units=4).army("koth", "turan", 3, icon=2)
     table.on_table("turan", "tu_hyrkanian_horse_archers").hand("aquilonia", "aq_lion_banner")

@@ -32,7 +32,7 @@ def test_no_armies_out_of_play() -> None:
     table = Table(players=2, dice="military")
     table.play("take military")
     targets = {action.split()[2] for action in table.legal("attack")}
-    assert targets == {"argos", "nemedia", "ophir", "zingara"}
+    assert targets == {"argos", "ophir", "zingara"}
     table.refused("attack aquilonia cimmeria 1", "AOC-395")
 
 
@@ -62,10 +62,10 @@ def test_no_value_out_of_play() -> None:
 
 @pytest.mark.rule("AOC-399")
 def test_an_emissary_out_of_play_adds_a_die() -> None:
-    table = Table(players=2, dice="intrigue", conan="punt").emissaries("nemedia", "aquilonia", 1)
+    table = Table(players=2, dice="intrigue", conan="punt").emissaries("corinthia", "aquilonia", 1)
     table.emissaries("brythunia", "aquilonia", 1).emissaries("aquilonia", "aquilonia", 0)
-    table.play("take intrigue", "contest nemedia")
-    assert table.dice()[0] == 3  # one, home, Brythunia
+    table.play("take intrigue", "contest corinthia")
+    assert table.dice()[0] == 2  # one, Brythunia
 
 
 @pytest.mark.rule("AOC-400")
@@ -100,7 +100,7 @@ def test_the_second_area_of_a_strategy_card(players: int, valid: bool) -> None:
 @pytest.mark.rule("AOC-405", "AOC-408")
 def test_a_tenth_fort() -> None:
     table = Table(players=2, dice="military", conan="punt").army("ophir", "aquilonia", 2, icon=2)
-    nine = ["argos", "zingara", "koth", "corinthia", "nemedia", "zamora", "khauran", "khoraja", "iranistan"]
+    nine = ["argos", "zingara", "koth", "corinthia", "zamora", "khauran", "khoraja", "steppes", "hyrkania"]
     for name in nine:
         table.fort(name, "aquilonia")
     table.play("take military", "fight ophir")
