@@ -105,6 +105,7 @@ def first_with(frame: str) -> dict[str, Any]:
         ("triggers", "seat", -1),
         ("triggers", "attack", 99),
         ("foe-draw", "named", 99),
+        ("pay", "n", 99),
     ],
 )
 def test_a_procedure_speaks_only_of_what_exists(frame: str, field: str, value: object) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg import frames
 from warhall.games.conan_ccg.components import NOBODY
+from warhall.games.conan_ccg.foe_draw import minors
 from warhall.games.conan_ccg.frames import Base, Frame
 from warhall.games.conan_ccg.in_play import verb_at
 from warhall.games.conan_ccg.notation import CATALOGUE, ZONES
@@ -155,6 +156,8 @@ def _check_references(state: ConanState, frame: Frame) -> None:
             raise incoherent("stack", "CCG-215", frame)
     if isinstance(frame, frames.FoeDraw) and not NOBODY <= frame.named < _nameable(state, frame):
         raise incoherent("stack", "CCG-126", frame)
+    if isinstance(frame, frames.Pay) and not 0 <= frame.n <= len(minors(state)):
+        raise incoherent("stack", "CCG-121", frame)
     if isinstance(frame, frames.Doing) and not _exists(state, frame):
         raise incoherent("stack", "CCG-089", frame)
 
