@@ -146,7 +146,7 @@ class Postgres:
     def stop(self) -> None:
         self.process.send_signal(signal.SIGINT)  # at once: a plain SIGTERM would wait for every client to leave
         try:
-            self.process.wait(10)
+            self.process.wait(60)  # a crowded disk takes its time, and one that is killed leaves children behind
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait(10)
