@@ -17,11 +17,9 @@ def test_the_layout() -> None:
     state = warhall.load_game("conan-ccg", players=2).new_initial_state()
     view = state.view(None)
     assert [one["deck_count"] for one in view["seats"]] == [40, 40]
-    assert [one["foe_deck_count"] for one in view["seats"]] == [25, 28]
-    assert [(one["prowess"], one["health"]) for one in view["seats"]] == [
-        (20, 18),
-        (18, POOL.cards["conan_the_reaver"].health),
-    ]
+    assert [one["foe_deck_count"] for one in view["seats"]] == [sum(deck.foes.values()) for deck in state.lists]
+    reaver = POOL.cards["conan_the_reaver"]
+    assert [(one["prowess"], one["health"]) for one in view["seats"]] == [(20, 18), (reaver.prowess, reaver.health)]
     assert [(one["renown"], one["scars"]) for one in view["seats"]] == [(0, 0), (0, 0)]
 
 
@@ -54,7 +52,8 @@ def test_opening_hands(players: int) -> None:
         state.apply_action(state.sample_chance(rng))
     assert [len(hand) for hand in state.hand] == [5 if seat == B else 7 for seat in range(players)]
     assert len(state.deck[B]) == 35
-    assert stats(state, B) == (18, POOL.cards["conan_the_reaver"].health)
+    reaver = POOL.cards["conan_the_reaver"]
+    assert stats(state, B) == (reaver.prowess, reaver.health)
     assert fame(state, B) == (0, 0)
 
 

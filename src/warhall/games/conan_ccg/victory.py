@@ -153,6 +153,8 @@ def conan_defeated(state: ConanState) -> None:
     state.out[seat] = True
     left = [other for other in range(state.game.players) if not state.out[other]]
     if len(left) == 1:
+        for frame in state.stack:  # CCG-284: the Action that killed him goes to its owner's pile
+            _drop_card(state, frame)
         end(state, "death", left)
         return
     _clear_up(state, seat)
