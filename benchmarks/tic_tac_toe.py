@@ -72,7 +72,7 @@ class TicTacToeState(State):
         return rank([(score,) for score in scores], scores)
 
     def clone(self) -> TicTacToeState:
-        twin = object.__new__(TicTacToeState)
+        twin = TicTacToeState.__new__(TicTacToeState)
         twin.game, twin._offered, twin.cells = self.game, self._offered, self.cells.copy()
         twin.player, twin.winner = self.player, self.winner
         return twin
