@@ -120,6 +120,19 @@ def test_a_procedure_speaks_only_of_what_exists(frame: str, field: str, value: o
     assert caught.value.field == "stack"
 
 
+def test_attacks_belong_to_a_fight_and_nobody_falls_before_the_first_turn() -> None:
+    position = first_with("initiative")
+    game = warhall.load_game("conan-ccg")
+    with pytest.raises(InvalidPositionError) as caught:
+        game.state_from_json({**position, "stack": None})
+    assert caught.value.field == "attacks"
+    start = first_with("set-up")
+    start["seats"][0]["out"] = True
+    with pytest.raises(InvalidPositionError) as caught:
+        game.state_from_json(start)
+    assert caught.value.field == "out"
+
+
 def test_numbers_of_things_on_the_table_are_possible() -> None:
     position = first_with("round")
     game = warhall.load_game("conan-ccg")

@@ -166,7 +166,8 @@ def _tokens(state: AgeOfConanState, seat: int, mine: bool) -> list[str] | int:
         return [types[at].id for at in held]
     if state.crown_category < 0:
         return len(held)
-    return [types[at].id if types[at].category == state.crown_category else HIDDEN for at in held]
+    shown = [types[at].id for at in held if types[at].category == state.crown_category]
+    return shown + [HIDDEN] * (len(held) - len(shown))  # together: their places among the others would tell of them
 
 
 def _bid(state: AgeOfConanState, seat: int, mine: bool) -> list[Any] | str | None:

@@ -58,6 +58,8 @@ def check_coherence(state: ConanState) -> None:
         raise incoherent("moves", "CCG-132", [move.zone for move in state.moves])
     if state.revealed and not any(isinstance(frame, frames.FoeDraw) for frame in state.stack):
         raise incoherent("revealed", "CCG-129", state.revealed)
+    if state.attacks and not any(isinstance(frame, frames.Fight) for frame in state.stack):
+        raise incoherent("attacks", "CCG-309", "fight")
     if any(key not in state.game.pool.effects for key in _effects_named(state)):
         raise incoherent("stack", "CCG-089", "effect")
     for lasting in state.lasting:
@@ -91,6 +93,8 @@ def _effects_named(state: ConanState) -> Iterator[str]:
 def _check_people(state: ConanState) -> None:
     """CCG-290: somebody is left to play the Foes, and no Foe belongs to anybody else."""
     if state.active == NOBODY:
+        if any(state.out):  # before the first turn nobody has fallen
+            raise incoherent("out", "CCG-290", state.out)
         return
     people = foe_players(state)
     if not people or state.active not in remaining(state):
@@ -139,6 +143,13 @@ def _check_moment(state: ConanState) -> None:
             raise incoherent("retreated", "CCG-150", frame)
 
 
+def _playable(state: ConanState, frame: frames.Announced) -> bool:
+    """An Action, with an effect of its own that is played in such a window."""
+    card = state.cards[frame.card]
+    effects = card.by_window.get(frame.window, ())
+    return card.kind == "action" and any(effect.key == frame.effect for effect in effects)
+
+
 def _check_references(state: ConanState, frame: Frame) -> None:
     """Zones, windows, attacks, Foes and effects that a procedure speaks of exist."""
     zone = getattr(frame, "zone", 0)
@@ -159,6 +170,8 @@ def _check_references(state: ConanState, frame: Frame) -> None:
     if isinstance(frame, frames.Pay) and not 0 <= frame.n <= len(minors(state)):
         raise incoherent("stack", "CCG-121", frame)
     if isinstance(frame, frames.Doing) and not _exists(state, frame):
+        raise incoherent("stack", "CCG-089", frame)
+    if isinstance(frame, frames.Announced) and not _playable(state, frame):
         raise incoherent("stack", "CCG-089", frame)
 
 

@@ -406,8 +406,9 @@ def placed_foes(data: Position, seat: int) -> list[str]:
 
 
 def _owner(data: Position, foe: Foe) -> int:
-    """In a set-up position a Foe without an owner is the next player's."""
+    """In a set-up position a Foe without an owner is the next player's (CCG-290)."""
     if foe.owner != NOBODY or data.active is None:
         return foe.owner
     players = len(data.seats) or 2
-    return (data.active + 1) % players
+    clockwise = [(data.active + step) % players for step in range(1, players)]
+    return next((seat for seat in clockwise if not (data.seats and data.seats[seat].out)), NOBODY)
