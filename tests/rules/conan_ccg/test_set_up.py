@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 import warhall
+from warhall.games.conan_ccg.state import ConanState
 
 from .table import POOL, A, B, do, fame, refused, standard, stats
 
@@ -15,6 +16,7 @@ from .table import POOL, A, B, do, fame, refused, standard, stats
 @pytest.mark.rule("CCG-037", "CCG-043")
 def test_the_layout() -> None:
     state = warhall.load_game("conan-ccg", players=2).new_initial_state()
+    assert isinstance(state, ConanState)
     view = state.view(None)
     assert [one["deck_count"] for one in view["seats"]] == [40, 40]
     assert [one["foe_deck_count"] for one in view["seats"]] == [sum(deck.foes.values()) for deck in state.lists]
