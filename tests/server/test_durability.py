@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import threading
 import time
 from typing import Any
@@ -13,6 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.support import Client, Server
 
 MOMENTS = 100 if os.environ.get("WARHALL_SOAK") else 10
+# What a bot's process writes that was being started when the server was killed: it finds nobody to tell it what to do.
+ORPHAN = re.compile(r"Traceback \(most recent call last\):\n(?:  .*\n)+EOFError: Ran out of input\n")
 
 
 class Player(threading.Thread):
@@ -62,7 +65,8 @@ def test_kill_at_random_moments(database: str) -> None:
             server.start()
             _check_promises(server, table, tokens, promises)
         _bots_go_on(server, bots)
-        assert "Traceback" not in server.logged(), server.logged()
+        logged = ORPHAN.sub("", server.logged())
+        assert "Traceback" not in logged, logged
     finally:
         server.stop()
 
