@@ -9,12 +9,11 @@ import pytest
 
 import tests.support.sealed_bids  # noqa: F401  (registers the game)
 from warhall.server import caretaker, ledger
-from warhall.server.clocks import DAY, Clocks, DaysClock, LiveClock
+from warhall.server.clocks import DAY, Clocks, DaysClock, LiveClock, now_ms
 from warhall.server.errors import HallError
 from warhall.server.hall import Hall
 from warhall.server.seating import Seating
 from warhall.server.settings import Settings
-from warhall.server.tables import now_ms
 from warhall.server.wire import CreateTable, SeatWish
 
 

@@ -15,13 +15,13 @@ from sqlalchemy import delete as delete_rows
 
 from warhall.kernel.svg import clean
 from warhall.server import ledger
+from warhall.server.clocks import now_ms
 from warhall.server.errors import Conflict, HallError
 from warhall.server.hall import Hall
 from warhall.server.limits import Buckets
 from warhall.server.requests import bearer, required_token
 from warhall.server.schema import ACCOUNTS, MEMBERS, SESSIONS
 from warhall.server.store import Store
-from warhall.server.tables import now_ms
 from warhall.server.tokens import hash_token, new_token
 from warhall.server.wire import AccountInfo, Credentials, Me, Session
 

@@ -13,10 +13,11 @@ from sqlalchemy import Connection
 
 from warhall.kernel import WarhallError
 from warhall.server import ledger
+from warhall.server.clocks import now_ms
 from warhall.server.errors import HallError, StoreUnavailable
 from warhall.server.ledger import PLAYING
 from warhall.server.store import Entry
-from warhall.server.tables import LiveTable, now_ms
+from warhall.server.tables import LiveTable
 from warhall.server.thinkers import best_bot
 
 if TYPE_CHECKING:

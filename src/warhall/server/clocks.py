@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Annotated, Final
 
@@ -9,6 +10,10 @@ import msgspec
 
 SECOND: Final = 1000
 DAY: Final = 24 * 60 * 60 * SECOND
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
 
 
 class LiveClock(msgspec.Struct, frozen=True, tag_field="kind", tag="live", forbid_unknown_fields=True):

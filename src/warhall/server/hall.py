@@ -20,11 +20,12 @@ from warhall.kernel import WarhallError
 from warhall.server import ledger
 from warhall.server.broker import Broker, News
 from warhall.server.caretaker import Caretaker
+from warhall.server.clocks import now_ms
 from warhall.server.errors import Conflict, HallError, StoreUnavailable
 from warhall.server.past import Pasts
 from warhall.server.settings import Settings
 from warhall.server.store import Append, Entry, Store
-from warhall.server.tables import Listener, LiveTable, now_ms
+from warhall.server.tables import Listener, LiveTable
 from warhall.server.thinkers import Thinkers
 
 log = logging.getLogger("warhall.server")

@@ -7,11 +7,12 @@ from functools import partial
 from warhall.kernel import IllegalActionError, WarhallError, use_language
 from warhall.server import ledger
 from warhall.server.broker import News
+from warhall.server.clocks import now_ms
 from warhall.server.errors import HallError
 from warhall.server.hall import Hall
 from warhall.server.names import chat_text
 from warhall.server.store import Append, Entry
-from warhall.server.tables import Listener, LiveTable, now_ms
+from warhall.server.tables import Listener, LiveTable
 from warhall.server.wire import Act, WhyAnswer
 
 

@@ -14,11 +14,12 @@ from warhall.kernel import check_from_afar, game_class, load_game
 from warhall.kernel.chance import new_seed
 from warhall.server import ledger
 from warhall.server.broker import News
+from warhall.server.clocks import now_ms
 from warhall.server.errors import Conflict, HallError, StoreUnavailable
 from warhall.server.hall import Hall
 from warhall.server.ledger import OPEN, OVER, PLAYING, Member, SeatRow, TableRow
 from warhall.server.names import bot_name, person_name
-from warhall.server.tables import LiveTable, now_ms
+from warhall.server.tables import LiveTable
 from warhall.server.thinkers import best_bot, check_bot
 from warhall.server.tokens import hash_token, new_table_id, new_token
 from warhall.server.wire import CreateTable, Seated, SeatWish, TableInfo

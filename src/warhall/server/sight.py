@@ -6,7 +6,6 @@ Nothing leaves the server about a game but through this module and the kernel's 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import Final
 
@@ -14,6 +13,7 @@ import msgspec
 
 from warhall.kernel import Event, Game, Record, State, View, use_language
 from warhall.kernel.event import seen_events
+from warhall.server.clocks import now_ms
 from warhall.server.play import Play
 from warhall.server.seen import Viewer
 from warhall.server.wire import (
@@ -95,7 +95,7 @@ class Scene:
         self._active = list(play.active)
         self.over = self._state.is_terminal()
         self._outcome = self._state.outcome() if self.over else None
-        self._clock = None if play.clocks is None or self.over else play.clocks.face(time.time_ns() // 1_000_000)
+        self._clock = None if play.clocks is None or self.over else play.clocks.face(now_ms())
 
     def sight(self, viewer: Viewer, start: int = 1) -> Sight:
         """What this viewer sees, in their language, with the log from this step on."""

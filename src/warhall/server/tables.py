@@ -23,10 +23,6 @@ from warhall.server.wire import ChatMessage, SeatInfo, Sight, TableInfo, You, en
 _encode: Final = msgspec.json.Encoder().encode
 
 
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
-
-
 class Listener(Protocol):
     """Somebody connected to a table."""
 

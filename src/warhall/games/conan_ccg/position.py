@@ -292,6 +292,11 @@ def _read_shared(state: ConanState, data: Position) -> None:
     if any(not 0 <= seat < state.game.players for seat in state.winners):
         raise invalid("position-seat", "winners", given=excerpt(data.winners))
     _number(state, data)
+    state.out = [side.out for side in data.seats] or state.out
+    if state.active != NOBODY:  # a Foe of a set-up position belongs to the Primary Foe player
+        for foe in state.foes():
+            if foe.owner == NOBODY:
+                foe.owner = primary(state)
 
 
 def _number(state: ConanState, data: Position) -> None:
@@ -312,10 +317,7 @@ def _number(state: ConanState, data: Position) -> None:
 
 
 def _complete_foes(state: ConanState) -> None:
-    """A Foe of a set-up position belongs to the Primary Foe player, and paid for its move what it had to."""
-    for foe in state.foes():
-        if foe.owner == NOBODY:
-            foe.owner = primary(state)
+    """A Foe of a set-up position paid for its move what it had to."""
     state.touch()
     for foe in state.foes():
         if foe.move and not foe.limit and not foe.paid:
@@ -339,7 +341,6 @@ def _read_seat(state: ConanState, data: Position, seat: int, side: SeatData) -> 
     state.items[seat] = side.items
     state.region[seat] = side.region
     state.shown[seat] = side.shown
-    state.out[seat] = side.out
     elsewhere, foes_elsewhere = placed_cards(data, seat), placed_foes(data, seat)
     state.deck[seat] = sorted(_rest(deck.draw, elsewhere) if side.deck is None else side.deck)
     state.foe_deck[seat] = sorted(_rest(deck.foes, foes_elsewhere) if side.foe_deck is None else side.foe_deck)
@@ -387,7 +388,7 @@ def placed_cards(data: Position, seat: int) -> list[str]:
     if seat == data.active:
         found += [move.card for move in data.moves] + [ally.card for ally in data.allies]
     for line in data.zones.values():
-        found += [foe.move for foe in line if foe.move and _owner(data, foe) == seat]
+        found += [foe.move for foe in line if foe.move and foe.owner == seat]
     for frame in data.stack or []:
         if isinstance(frame, Announced) and frame.seat == seat:
             found.append(frame.card)
@@ -401,14 +402,5 @@ def placed_foes(data: Position, seat: int) -> list[str]:
     found += [card for other in data.seats for owner, card in other.chronicle if owner == seat]
     found += [card for owner, card in data.revealed if owner == seat]
     for line in data.zones.values():
-        found += [foe.card for foe in line if _owner(data, foe) == seat and not foe.gone]
+        found += [foe.card for foe in line if foe.owner == seat and not foe.gone]
     return found
-
-
-def _owner(data: Position, foe: Foe) -> int:
-    """In a set-up position a Foe without an owner is the next player's (CCG-290)."""
-    if foe.owner != NOBODY or data.active is None:
-        return foe.owner
-    players = len(data.seats) or 2
-    clockwise = [(data.active + step) % players for step in range(1, players)]
-    return next((seat for seat in clockwise if not (data.seats and data.seats[seat].out)), NOBODY)
