@@ -138,6 +138,10 @@ def test_numbers_of_things_on_the_table_are_possible() -> None:
     game = warhall.load_game("conan-ccg")
     with pytest.raises(InvalidPositionError):
         game.state_from_json({**position, "next_uid": 0})
+    lasting = {"effect": "whet_the_edge#0", "part": "do", "at": 10**20, "seat": 0, "source": -1, "until": "turn"}
+    with pytest.raises(InvalidPositionError) as caught:
+        game.state_from_json({**position, "lasting": [lasting]})
+    assert caught.value.field == "stack"
     position["zones"]["center"][0]["uid"] = 10**20
     with pytest.raises(InvalidPositionError):
         game.state_from_json(position)

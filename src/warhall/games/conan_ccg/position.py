@@ -179,6 +179,9 @@ def open_seat(state: ConanState, seat: int) -> dict[str, Any]:
 
 # -- reading -----------------------------------------------------------------------------------------------------------
 
+# what the rules run into where a position tells of things that do not exist
+_FAULTS: Final = (LookupError, ArithmeticError, AssertionError, AttributeError, ValueError, TypeError, StopIteration)
+
 
 def invalid(code: str, field: str, rule: str | None = None, **facts: Any) -> InvalidPositionError:
     return InvalidPositionError(code, field=field, rule=rule, catalogue=CATALOGUE, **facts)
@@ -208,7 +211,7 @@ def read_position(state: ConanState, obj: Mapping[str, Any]) -> ConanState:
         state.log = []  # what followed by itself belongs to no action
     except InvalidPositionError:
         raise
-    except (LookupError, AssertionError, AttributeError, ValueError, TypeError, StopIteration) as error:
+    except _FAULTS as error:
         raise invalid("position-stack", "stack", reason=excerpt(error)) from None
     return state
 
