@@ -120,6 +120,14 @@ def test_a_procedure_speaks_only_of_what_exists(frame: str, field: str, value: o
     assert caught.value.field == "stack"
 
 
+def test_a_foe_that_was_named_is_not_paid_for() -> None:
+    position = first_with("pay")
+    position["stack"][-2]["named"] = 0
+    with pytest.raises(InvalidPositionError) as caught:
+        warhall.load_game("conan-ccg").state_from_json(position)
+    assert caught.value.field == "stack"
+
+
 def test_attacks_belong_to_a_fight_and_nobody_falls_before_the_first_turn() -> None:
     position = first_with("initiative")
     game = warhall.load_game("conan-ccg")

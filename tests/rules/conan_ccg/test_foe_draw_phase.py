@@ -97,6 +97,14 @@ def test_majors_do_not_pay_for_majors() -> None:
     assert state.phase == "survey"
 
 
+@pytest.mark.rule("CCG-126", "CCG-131")
+def test_only_a_foe_with_a_place_can_be_named() -> None:
+    full = dict.fromkeys(("left", "center", "right", "rear"), "gray_ape")
+    state = reveal(draw("thak man_ape_of_the_north", **full))
+    assert state.phase == "survey"
+    assert sorted(state.foe_discard[B]) == ["man_ape_of_the_north", "thak"]
+
+
 @pytest.mark.rule("CCG-123")
 def test_a_minor_pays_once() -> None:
     state = reveal(draw("thak man_ape_of_the_north khitan_peasant*2"))

@@ -167,7 +167,7 @@ def _check_references(state: ConanState, frame: Frame) -> None:
             raise incoherent("stack", "CCG-215", frame)
     if isinstance(frame, frames.FoeDraw) and not NOBODY <= frame.named < _nameable(state, frame):
         raise incoherent("stack", "CCG-126", frame)
-    if isinstance(frame, frames.Pay) and not 0 <= frame.n <= len(minors(state)):
+    if isinstance(frame, frames.Pay) and not (0 <= frame.n <= len(minors(state)) and _is_paid_for(state)):
         raise incoherent("stack", "CCG-121", frame)
     if isinstance(frame, frames.Doing) and not _exists(state, frame):
         raise incoherent("stack", "CCG-089", frame)
@@ -186,6 +186,11 @@ def _in_hand(state: ConanState, frame: frames.Initiative) -> bool:
 def _nameable(state: ConanState, frame: frames.FoeDraw) -> int:
     """How many Foes could have been named; the one that was named is no longer among them when it has been placed."""
     return len(state.revealed) + (frame.stage == "end")
+
+
+def _is_paid_for(state: ConanState) -> bool:
+    """CCG-126: the Foe that the Active player names costs nothing."""
+    return not any(isinstance(frame, frames.FoeDraw) and frame.named != NOBODY for frame in state.stack)
 
 
 def _exists(state: ConanState, frame: frames.Doing) -> bool:
