@@ -135,6 +135,9 @@ def test_attacks_belong_to_a_fight_and_nobody_falls_before_the_first_turn() -> N
         game.state_from_json({**position, "stack": None})
     assert caught.value.field == "attacks"
     start = first_with("set-up")
+    with pytest.raises(InvalidPositionError) as caught:
+        game.state_from_json({**start, "stack": [{"frame": "turn", "stage": "begin"}]})
+    assert caught.value.field == "active"
     start["seats"][0]["out"] = True
     with pytest.raises(InvalidPositionError) as caught:
         game.state_from_json(start)

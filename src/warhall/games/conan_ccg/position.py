@@ -216,6 +216,11 @@ def read_position(state: ConanState, obj: Mapping[str, Any]) -> ConanState:
     return state
 
 
+def _is_before(data: Position) -> bool:
+    """CCG-038: whether nobody's turn has come yet."""
+    return data.phase == "set-up" and all(isinstance(frame, SetUp) for frame in data.stack or ())
+
+
 def _check_stack(state: ConanState) -> None:
     """What is being done fits together, and the Foes of attacks exist."""
     check_coherence(state)
@@ -233,7 +238,7 @@ def _check_frame(state: ConanState, data: Position) -> None:
         raise invalid("position-players", "seats", "CCG-302", given=len(data.seats), players=players)
     if data.phase not in _BEGINNINGS:
         raise invalid("position-phase", "phase", "CCG-109", given=excerpt(data.phase), known=", ".join(_BEGINNINGS))
-    if data.active is None and data.phase != "set-up":
+    if data.active is None and not _is_before(data):
         raise invalid("position-no-turn", "active", "CCG-002")
     if data.active is not None and not 0 <= data.active < players:
         raise invalid("position-seat", "active", "CCG-002", given=data.active)
