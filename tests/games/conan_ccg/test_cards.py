@@ -98,7 +98,7 @@ BLOWS: list[tuple[str, str, dict[str, Any], tuple[int, int]]] = [
     ("baal_pteor", "blade", {}, (3, 0)),
     ("ravenous_wolf", "blade", {}, (0, 0)),
     ("desert_jackal", "blade", {}, (1, 0)),
-    ("marsh_viper", "blade", {}, (0, 2)),
+    ("marsh_viper", "blade", {}, (0, 1)),
     ("steppe_boar", "blade", {}, (1, 0)),
     ("steppe_boar!1", "blade", {}, (2, 0)),
     ("white_bear", "grapple", {}, (3, 0)),
