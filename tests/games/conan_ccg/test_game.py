@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import warhall
+from tests.rules.conan_ccg.table import do, ian, table, tom
 from warhall.games.conan_ccg import ConanCCG
 from warhall.kernel import InvalidPositionError, Match, TooManyOutcomes, WarhallError
 from warhall.testing import check_game, check_random_play, mutate_json
@@ -117,6 +118,17 @@ def test_a_procedure_speaks_only_of_what_exists(frame: str, field: str, value: o
     target[field] = value
     with pytest.raises(InvalidPositionError) as caught:
         game.state_from_json(position)
+    assert caught.value.field == "stack"
+
+
+def test_only_foes_that_were_seen_are_put_in_order() -> None:
+    state = table("prepare", tom(hand="scout_the_trail"), ian())
+    do(state, "play scout_the_trail")
+    state.apply_action(state.sample_chance(random.Random(1)))
+    position = state.to_json()
+    position["stack"][-1]["n"] += 1
+    with pytest.raises(InvalidPositionError) as caught:
+        state.game.state_from_json(position)
     assert caught.value.field == "stack"
 
 

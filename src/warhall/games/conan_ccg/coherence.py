@@ -169,6 +169,8 @@ def _check_references(state: ConanState, frame: Frame) -> None:
         raise incoherent("stack", "CCG-126", frame)
     if isinstance(frame, frames.Pay) and not (0 <= frame.n <= len(minors(state)) and _is_paid_for(state)):
         raise incoherent("stack", "CCG-121", frame)
+    if isinstance(frame, frames.OrderTop) and not 0 <= frame.at < frame.n <= len(state.foe_top[frame.owner]):
+        raise incoherent("stack", "CCG-282", frame)
     if isinstance(frame, frames.Doing) and not _exists(state, frame):
         raise incoherent("stack", "CCG-089", frame)
     if isinstance(frame, frames.Announced) and not _playable(state, frame):
