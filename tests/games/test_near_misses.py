@@ -9,20 +9,22 @@ import pytest
 
 from warhall.kernel import IllegalActionError, Match, State, load_game
 
-STEPS = 700
+GAMES = 2
+STEPS = 600
 
 
 def positions(game_id: str) -> Iterator[tuple[State, int]]:
-    """The choices of one game played at random."""
-    match = Match(load_game(game_id), f"near misses of {game_id}")
+    """The choices of games played at random."""
     rng = random.Random(7)
-    for _ in range(STEPS):
-        match.advance()
-        if match.state.is_terminal():
-            return
-        seat = match.state.active_players()[0]
-        yield match.state, seat
-        match.play(rng.choice(match.state.legal_actions(seat)), seat)
+    for number in range(GAMES):
+        match = Match(load_game(game_id), f"near misses of {game_id}, {number}")
+        for _ in range(STEPS):
+            match.advance()
+            if match.state.is_terminal():
+                break
+            seat = match.state.active_players()[0]
+            yield match.state, seat
+            match.play(rng.choice(match.state.legal_actions(seat)), seat)
 
 
 @pytest.mark.parametrize("game_id", ["age-of-war", "age-of-conan", "conan-ccg"])

@@ -33,6 +33,7 @@ from tests.rules.conan_ccg.table import (
 )
 from warhall.games.conan_ccg.barbarian import abilities
 from warhall.games.conan_ccg.cards import EDGE
+from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.conan_moves import closed, cost_at, open_gaps, zone_limit
 from warhall.games.conan_ccg.foe_draw import cost
 from warhall.games.conan_ccg.icons import edge_of, initiative_of_foe, initiative_of_own
@@ -98,7 +99,7 @@ BLOWS: list[tuple[str, str, dict[str, Any], tuple[int, int]]] = [
     ("baal_pteor", "blade", {}, (3, 0)),
     ("ravenous_wolf", "blade", {}, (0, 0)),
     ("desert_jackal", "blade", {}, (1, 0)),
-    ("marsh_viper", "blade", {}, (0, 2)),
+    ("marsh_viper", "blade", {}, (0, 1)),
     ("steppe_boar", "blade", {}, (1, 0)),
     ("steppe_boar!1", "blade", {}, (2, 0)),
     ("white_bear", "grapple", {}, (3, 0)),
@@ -865,6 +866,23 @@ def test_the_abilities_do_what_they_say() -> None:
     assert foe_at(state, "center1").wounds == 3
     state = table("survey", side(conan="conan_the_lion_king"), ian(), center="thak", allies="black_corsair")
     assert prowess_of(state, ally(state)) == 4
+
+
+@pytest.mark.parametrize("conan", ["conan_the_reaver", "conan_the_lion_king", "conan_the_red_slayer"])
+@pytest.mark.parametrize(("lead", "more"), [("thak cimmerian_warrior", 1), ("thak kozaki_outrider", 0)])
+def test_who_is_outshone_by_eight_strikes_harder_for_a_turn(conan: str, lead: str, more: int) -> None:
+    state = table("start", side(conan=conan), ian(chronicle=lead))
+    assert damage_of(state, CONAN) == POOL.cards[conan].damage + more
+    state = table("prepare", side(conan=conan), ian(chronicle=lead))
+    assert damage_of(state, CONAN) == POOL.cards[conan].damage  # it is asked at the Start of Turn alone
+
+
+@pytest.mark.parametrize(("conan", "cards"), [("conan_the_night_thief", 2), ("conan_called_amra", 1)])
+def test_who_is_outshone_by_eight_draws(conan: str, cards: int) -> None:
+    for lead, drawn in (("thak cimmerian_warrior", cards), ("thak kozaki_outrider", 0)):
+        state = table("start", side(conan=conan, deck="run_through*5"), ian(chronicle=lead))
+        chance(state)
+        assert len(state.hand[A]) == drawn
 
 
 # -- the walk ----------------------------------------------------------------------------------------------------------

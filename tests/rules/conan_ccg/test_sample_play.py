@@ -147,7 +147,7 @@ def resolution(state: ConanState) -> None:
     to_chance(state)  # the Rear, with nothing that strikes, is named last and resolved
     assert (stats(state), fame(state), hands(state)) == ((6, 3), (44, 17), (0, 2))
     assert standing_foes(state) == ["thak", "hyrkanian_swordsman"]
-    do(state, "draw run_through storytelling", "draw hail_of_stones hail_of_stones")
+    do(state, "draw run_through storytelling", "draw roll_with_the_blow roll_with_the_blow")
     assert (stats(state), fame(state), hands(state), piles(state)) == ((6, 3), (44, 17), (2, 4), (8, 6, 4))
 
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.cards import standing_name
-from warhall.games.conan_ccg.chronicle import scars
+from warhall.games.conan_ccg.chronicle import renown, scars
 from warhall.games.conan_ccg.components import CONAN, NOBODY, REGION, Attack, Foe, OwnMove
 from warhall.games.conan_ccg.frames import Announced
+from warhall.games.conan_ccg.roles import foe_players
 from warhall.games.conan_ccg.unchanging import Lasting
 from warhall.games.conan_ccg.vocabulary import Verb
 
@@ -339,6 +340,11 @@ def _scars(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None
     return bool(scars(state, state.active) >= condition["min"])
 
 
+def _outshone(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+    enough = renown(state, state.active) + condition["min"]
+    return any(renown(state, seat) >= enough for seat in foe_players(state))
+
+
 def _action_by(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
     return bool(_announced_by(state) == condition["player"])
 
@@ -359,6 +365,7 @@ _CONDITIONS: Final[dict[str, Condition]] = {
     "round": _round,
     "health": _health,
     "scars": _scars,
+    "outshone": _outshone,
     "action_by": _action_by,
 }
 

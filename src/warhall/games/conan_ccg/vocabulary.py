@@ -88,6 +88,7 @@ CONDITIONS: Final[dict[str, tuple[str, str]]] = {
     "round": ("", "min max"),
     "health": ("max", ""),
     "scars": ("min", ""),
+    "outshone": ("min", ""),
     "action_by": ("player", ""),
 }
 # The values that a parameter may have, where they are a closed list.
