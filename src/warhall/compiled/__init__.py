@@ -57,6 +57,10 @@ GROUPS: Final = {
         (*_modules("warhall.kernel", "state"), *_modules("warhall.games.conan_ccg", _CARD_GAME)),
         ("warhall.kernel", "warhall.games.conan_ccg"),
     ),
+    "odds": Group(  # of Age of Conan
+        _modules("warhall.games.age_of_conan.odds", "bare campaigns dice fights heart rolls trays"),
+        ("warhall.games.age_of_conan", "warhall.games.age_of_conan.odds"),
+    ),
     "server": Group(  # the way of a move through the hall
         _modules("warhall.server", "connection holding limits moves play sight tables"),
         ("warhall.kernel", "warhall.server"),

@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 from warhall.games.age_of_conan.contest_dice import attacker_wins
 from warhall.games.age_of_conan.odds import RollOdds, Side
 from warhall.games.age_of_conan.odds.dice import Counts, spread, throws
-from warhall.games.age_of_conan.odds.rolls import TO_WIN, Finals, Payoff
+from warhall.games.age_of_conan.odds.heart import Finals
+from warhall.games.age_of_conan.odds.rolls import TO_WIN, Payoff
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 
 

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+import random
 from fractions import Fraction
+from functools import cache
 
 import pytest
 
 from warhall.games.age_of_conan import AgeOfConan
-from warhall.games.age_of_conan.odds import Campaign, Fight, Force, Worth, campaign, campaign_odds, fight
+from warhall.games.age_of_conan.contest_dice import number_of_dice
+from warhall.games.age_of_conan.odds import (
+    Campaign,
+    Fight,
+    Force,
+    Payoff,
+    Side,
+    Worth,
+    campaign,
+    campaign_odds,
+    fight,
+    roll_odds,
+)
 
 GAME = AgeOfConan()
 
@@ -69,6 +83,53 @@ def test_a_march_is_chosen_when_time_is_dearer_than_units() -> None:
     hasty = campaign(Campaign(5, 2, 3, actions=6, worth=Worth(prize=10, unit=0.1, action=3)))
     assert hasty.mean("actions") < 1.5
     assert hasty.win < patient.win
+
+
+def plain_campaign(asked: Campaign) -> float:
+    """What a patient campaign is worth when every card in hand is tried at every icon, and nothing is left out."""
+    worth = asked.worth
+
+    @cache
+    def best(units: int, icons: int, tokens: int, cards: tuple[tuple[int, int], ...]) -> float:
+        found = []
+        for card in {(0, 0), *cards}:
+            if card != (0, 0) and not card[1] >> (icons - 1) & 1:
+                continue
+            left = list(cards)
+            if card in left:
+                left.remove(card)
+            values = [
+                after(units, icons, tokens - spent, tuple(left), won) for won in (True, False) for spent in (0, 1)
+            ]
+            payoff = Payoff(((values[0], 0.0), (values[1], 0.0)), ((values[2], 0.0), (values[3], 0.0)))
+            army = Side(number_of_dice(units, 0), card[0], sorcery=tokens > 0, rerolls=asked.rerolls)
+            odds = roll_odds(army, Side(asked.rating), payoff)
+            chances = [odds.won[0][0], odds.won[1][0], odds.lost[0][0], odds.lost[1][0]]
+            found.append(sum(chance * value for chance, value in zip(chances, values, strict=True)))
+        return max(found)
+
+    def after(units: int, icons: int, tokens: int, cards: tuple[tuple[int, int], ...], won: bool) -> float:
+        if tokens < 0:
+            return 0.0
+        if won and icons == 1:
+            return worth.prize + worth.unit * (units - 1) + worth.token * tokens
+        units, icons = (units, icons - 1) if won else (units - 1, icons)
+        given_up = worth.unit * units + worth.token * tokens
+        return max(given_up, best(units, icons, tokens, cards)) if units else given_up
+
+    return best(asked.units, asked.icons, asked.sorcery, asked.cards) - worth.action
+
+
+def test_no_card_and_no_token_that_matters_is_left_out() -> None:
+    dice = random.Random(7)
+    for _ in range(25):
+        icons = dice.randint(1, 4)
+        cards = tuple((dice.randint(1, 3), dice.randrange(1, 1 << icons)) for _ in range(dice.randint(0, 4)))
+        worth = dice.choice([Worth(), Worth(5.0, 0.3, 0.2)])
+        rerolls = dice.choice([(), (1,)])
+        asked = Campaign(dice.randint(1, 4), dice.randint(1, 5), icons, dice.randint(0, 7), cards, rerolls=rerolls)
+        asked = asked._replace(worth=worth)
+        assert campaign(asked).value == pytest.approx(plain_campaign(asked), abs=1e-9), asked
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ spends a token against every total up to some point. Sums from the smallest tota
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
-from typing import NamedTuple
 
 from warhall.games.age_of_conan.contest_dice import attacker_wins
 from warhall.games.age_of_conan.odds.dice import spread
@@ -19,17 +19,17 @@ Square = tuple[tuple[float, float], tuple[float, float]]  # by token spent by th
 Four = tuple[float, float, float, float]  # the attacker wins with the defender's token kept, spent; loses kept, spent
 
 
-class Bare(NamedTuple):
+class Bare:
     """The totals of the attacker in such a roll; sums are over all totals below the one they stand for."""
 
-    wins: tuple[float, ...]  # the chance to win with 0, 1, 2, ... successes
-    rolled: tuple[float, ...]  # the chance of fewer successes
-    won: tuple[float, ...]  # ... and to win with them
-    won_twice: tuple[float, ...]  # ... and to win again against new dice
-
-    @property
-    def win(self) -> float:
-        return self.won[-1]
+    def __init__(self, attack: Sequence[float], wins: list[float]) -> None:
+        won = [chance * win for chance, win in zip(attack, wins, strict=True)]
+        twice = [chance * win for chance, win in zip(won, wins, strict=True)]
+        self.wins = wins  # the chance to win with 0, 1, 2, ... successes
+        self.rolled = list(accumulate(attack, initial=0.0))  # the chance of fewer successes
+        self.won = list(accumulate(won, initial=0.0))  # ... and to win with them
+        self.won_twice = list(accumulate(twice, initial=0.0))  # ... and to win again against new dice
+        self.win = self.won[-1]
 
 
 @lru_cache(maxsize=2048)
@@ -41,9 +41,7 @@ def bare_roll(dice: int, counted: int, guard: int, symbols: int, ties: int, edge
         sum([part for total, part in enumerate(defence) if attacker_wins(mine, total, ties)])
         for mine in range(edge, edge + len(attack))
     ]
-    won = [chance * win for chance, win in zip(attack, wins, strict=True)]
-    twice = [chance * win for chance, win in zip(won, wins, strict=True)]
-    return Bare(tuple(wins), *(tuple(accumulate(row, initial=0.0)) for row in (attack, won, twice)))
+    return Bare(attack, wins)
 
 
 def sorcery_of_one(bare: Bare, values: list[float]) -> list[float]:

@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 
 from warhall.games.age_of_conan.contest_dice import COUNTS_CONAN, attacker_wins
 from warhall.games.age_of_conan.odds.bare import bare_roll, sorcery_of_both, sorcery_of_one
-from warhall.games.age_of_conan.odds.dice import Counts, Spread, die, spread, throws
-from warhall.games.age_of_conan.odds.trays import Cards, Hindered, Rolled, Start, new_dice, tray_of, within_reach
+from warhall.games.age_of_conan.odds.dice import Counts, Spread, spread, throws
+from warhall.games.age_of_conan.odds.heart import Answer, Finals, HeartGuard, one_again
+from warhall.games.age_of_conan.odds.trays import Board, Cards, Hand, Hindered, Rolled, Start, Tray
 from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 
 
@@ -71,15 +72,17 @@ class RollOdds(NamedTuple):
 
     @property
     def win(self) -> float:
-        return sum(self.won[0]) + sum(self.won[1])
+        (a, b), (c, d) = self.won
+        return a + b + c + d
 
     @property
     def attacker_spends(self) -> float:
-        return sum(self.won[1]) + sum(self.lost[1])
+        (a, b), (c, d) = self.won[1], self.lost[1]
+        return a + b + c + d
 
     @property
     def defender_spends(self) -> float:
-        return sum(chances[1] for row in (self.won, self.lost) for chances in row)
+        return self.won[0][1] + self.won[1][1] + self.lost[0][1] + self.lost[1][1]
 
 
 def successes(dice: int, side: int, symbols: int = 0, conan: bool = False) -> Spread:
@@ -102,16 +105,14 @@ def win_odds(attack: int, defence: int) -> float:
 
 # -- one side's roll ---------------------------------------------------------------------------------------------------
 
-Finals = tuple[list[float], list[float]]  # chances of every total, the token kept or spent
-
 
 def play(roller: Side, at: int, hinders: Cards, kept: Sequence[float], spent: Sequence[float]) -> Finals:
     """The best play of the side `at` with its dice, if a total is worth `kept` to it, or `spent` after sorcery.
 
     A larger total must not be worth less.
     """
-    if roller.rerolls == (1,) and not hinders and roller.shown is None:
-        return _one_again(roller, at, kept, spent)
+    if _has_heart(roller, hinders):
+        return one_again((roller.dice, at, roller.counted), roller.bonus, roller.sorcery, kept, spent)
     if roller.rerolls or hinders:
         return _play_cards(roller, at, hinders, kept, spent)
     again = (*[0.0] * roller.bonus, *spread(roller.dice, at, roller.counted))
@@ -128,69 +129,56 @@ def play(roller: Side, at: int, hinders: Cards, kept: Sequence[float], spent: Se
     return [*stays, *[0.0] * (size - len(stays))], [*gone, *[0.0] * (size - len(gone))]
 
 
-@lru_cache(maxsize=512)
-def _with_lowest(dice: int, side: int, counted: int) -> tuple[tuple[int, int, float], ...]:
-    """Every throw by its total and by what its lowest die counts."""
-    found: dict[tuple[int, int], float] = {}
-    for fresh, chance in throws(dice, side, counted):
-        key = (_total(fresh, 0), next((worth for worth in range(3) if fresh[worth]), 0))
-        found[key] = found.get(key, 0.0) + chance
-    return tuple((total, lowest, chance) for (total, lowest), chance in found.items())
+class _Dice:
+    """The dice of a side and its cards: what lies on the table or may fall first, and new dice with each hand."""
+
+    def __init__(self, roller: Side, at: int, hinders: Cards) -> None:
+        self.dice = at, roller.counted
+        self.board = Board(roller.rerolls, self.dice, sum(hinders), roller.sorcery and bool(hinders))
+        hands = self.board.hands
+        self.again = [self._throw(roller.dice, hand) for hand in (hands if roller.sorcery else hands[:1])]
+        self.first = self.again[0]
+        if roller.shown is not None:
+            tray, rest = self._lay(hands[0], roller.shown.fresh)
+            self.first = [(tray, rest + roller.shown.locked, 1.0)]
+
+    def _throw(self, number: int, hand: Hand) -> list[Start]:
+        """Every throw of so many dice."""
+        found: list[Start] = []
+        for counts, chance in throws(number, *self.dice):
+            tray, rest = self._lay(hand, counts)
+            found.append((tray, rest, chance))
+        return found
+
+    def _lay(self, hand: Hand, counts: Counts) -> tuple[Tray, int]:
+        """Dice by what they count; with Conan's help there is something between nothing and the most."""
+        none, one, two = counts
+        return self.board.lay(hand, none, one, two) if self.board.top == 2 else self.board.lay(hand, none, 0, one)
 
 
-def _one_again(roller: Side, at: int, kept: Sequence[float], spent: Sequence[float]) -> Finals:
-    """One die may be rolled again by a card, the lowest: before sorcery, after it, or instead of it."""
-    one = [(n, p) for n, p in enumerate(die(at, roller.counted)) if p]
-    cases = [(total + roller.bonus, low, p) for total, low, p in _with_lowest(roller.dice, at, roller.counted)]
-    finals: Finals = [0.0] * len(kept), [0.0] * len(spent)
-    whole = bare = float("-inf")  # what new dice are worth, with the card in hand and without it
-    if roller.sorcery:
-        whole = sum([p * max(spent[t], sum([q * spent[t - low + n] for n, q in one])) for t, low, p in cases])
-        bare = sum([p * spent[t] for t, _, p in cases])
-    thrown = bare_thrown = 0.0
-    for total, low, chance in cases:
-        again = sum([q * max(kept[total - low + n], bare) for n, q in one])
-        if whole > kept[total] and whole > again:
-            thrown += chance
-        elif again > kept[total]:
-            for n, q in one:
-                if bare > kept[total - low + n]:
-                    bare_thrown += chance * q
-                else:
-                    finals[0][total - low + n] += chance * q
-        else:
-            finals[0][total] += chance
-    for total, low, chance in cases if roller.sorcery else ():
-        finals[1][total] += bare_thrown * chance
-        if sum([q * spent[total - low + n] for n, q in one]) > spent[total]:
-            for n, q in one:
-                finals[1][total - low + n] += thrown * chance * q
-        else:
-            finals[1][total] += thrown * chance
-    return finals
+@lru_cache(maxsize=256)
+def _dice(roller: Side, at: int, hinders: Cards) -> _Dice:
+    return _Dice(roller, at, hinders)
 
 
 def _play_cards(roller: Side, at: int, hinders: Cards, kept: Sequence[float], spent: Sequence[float]) -> Finals:
     """The same with cards that roll single dice again: sorcery and cards in any order (AOC-179, AOC-180)."""
-    dice = at, roller.counted
-    thrown = Rolled(Hindered(hinders, dice, list(spent)))
-    new = new_dice(thrown, roller.dice, roller.bonus) if roller.sorcery else None
-    rolled = Rolled(Hindered(hinders, dice, list(kept)), new)
-    stopped, sorcery = rolled.follow(roller.rerolls, _on_the_table(roller, rolled), roller.bonus)
-    gone = [0.0] * len(spent)
-    for left, chance in sorcery.items():
-        ends = thrown.left.follow(thrown.follow(left, thrown.throw(roller.dice, left), roller.bonus)[0])
-        gone = [total + chance * more for total, more in zip(gone, ends, strict=True)]
-    return rolled.left.follow(stopped), gone
+    dice = _dice(roller, at, hinders)
+    finals: Finals = [0.0] * len(kept), [0.0] * len(spent)
+    thrown = Rolled(dice.board, Hindered(hinders, dice.dice, spent), [])
+    floors = [thrown.mean(starts, roller.bonus) for starts in dice.again] if roller.sorcery else []
+    rolled = Rolled(dice.board, Hindered(hinders, dice.dice, kept), floors)
+    stopped, sorcery = rolled.follow(dice.first, roller.bonus)
+    rolled.leave(stopped, 1.0, finals[0])
+    for hand, chance in enumerate(sorcery):
+        if chance:
+            thrown.leave(thrown.follow(dice.again[hand], roller.bonus)[0], chance, finals[1])
+    return finals
 
 
-def _on_the_table(roller: Side, rolled: Rolled) -> Sequence[Start]:
-    """The dice that lie there or may fall."""
-    if roller.shown is None:
-        return rolled.throw(roller.dice, roller.rerolls)
-    fresh = tray_of(roller.shown.fresh, roller.counted)
-    near, rest = within_reach(roller.rerolls, fresh, rolled.reach)
-    return [(near, rest + roller.shown.locked, 1.0)]
+def _has_heart(roller: Side, hinders: Cards) -> bool:
+    """Whether there is but one card, for one die: the Heart of Tammuz."""
+    return roller.rerolls == (1,) and not hinders and roller.shown is None and roller.dice > 0
 
 
 def _total(fresh: Counts, locked: int) -> int:
@@ -203,20 +191,32 @@ def _total(fresh: Counts, locked: int) -> int:
 @lru_cache(maxsize=16384)
 def roll_odds(attack: Side, defence: Side, payoff: Payoff = TO_WIN) -> RollOdds:
     """Both sides play their best for what the roll is worth; by default the attacker's win is all that counts."""
+    return best_roll(attack, defence, payoff)
+
+
+def best_roll(attack: Side, defence: Side, payoff: Payoff) -> RollOdds:
+    """The same, not remembered: hardly any two rolls of a fight are played for the same."""
     if attack.is_bare and defence.is_bare:
         return _bare_odds(attack, defence, payoff)
     answers = [_answers(attack, defence, payoff, token) for token in ((0, 1) if attack.sorcery else (0,))]
-    worth = [[_worth_of(ends, payoff, token) for ends in row] for token, row in enumerate(answers)]
+    worth = [_worths(row, payoff.won[token], payoff.lost[token]) for token, row in enumerate(answers)]
     finals = play(attack, ATTACKER, defence.hinders, worth[0], worth[-1])
-    won = [[0.0, 0.0], [0.0, 0.0]]
-    lost = [[0.0, 0.0], [0.0, 0.0]]
-    for token, row in enumerate(answers):
-        for chance, ends in zip(finals[token], row, strict=True):
-            if chance:
-                for spent in (0, 1):
-                    won[token][spent] += chance * ends[spent]
-                    lost[token][spent] += chance * ends[2 + spent]
-    return RollOdds(_square(won), _square(lost))
+    kept = _summed(finals[0], answers[0])
+    spent = _summed(finals[1], answers[-1])
+    return RollOdds((kept[:2], spent[:2]), (kept[2:], spent[2:]))
+
+
+def _summed(chances: list[float], answers: list[Answer]) -> Answer:
+    """How the roll ends, over all totals of the attacker."""
+    won = won_again = lost = lost_again = 0.0
+    for at, chance in enumerate(chances):
+        if chance:
+            ends = answers[at]
+            won += chance * ends[0]
+            won_again += chance * ends[1]
+            lost += chance * ends[2]
+            lost_again += chance * ends[3]
+    return won, won_again, lost, lost_again
 
 
 def _bare_odds(attack: Side, defence: Side, payoff: Payoff) -> RollOdds:
@@ -231,19 +231,15 @@ def _bare_odds(attack: Side, defence: Side, payoff: Payoff) -> RollOdds:
     return RollOdds(((chances[0], 0.0), (chances[2], 0.0)), ((chances[1], 0.0), (chances[3], 0.0)))
 
 
-def _square(rows: list[list[float]]) -> tuple[tuple[float, float], tuple[float, float]]:
-    return (rows[0][0], rows[0][1]), (rows[1][0], rows[1][1])
+Totals = tuple[int, int]  # the smallest and the largest total of the attacker
 
 
-Answer = tuple[float, float, float, float]  # attacker wins with the defender's token kept, spent; loses kept, spent
+def _worths(answers: list[Answer], won: tuple[float, float], lost: tuple[float, float]) -> list[float]:
+    """What every total is worth to the attacker."""
+    return [ends[0] * won[0] + ends[1] * won[1] + ends[2] * lost[0] + ends[3] * lost[1] for ends in answers]
 
 
-def _worth_of(ends: Answer, payoff: Payoff, token: int) -> float:
-    won, lost = payoff.won[token], payoff.lost[token]
-    return ends[0] * won[0] + ends[1] * won[1] + ends[2] * lost[0] + ends[3] * lost[1]
-
-
-def _answers(attack: Side, defence: Side, payoff: Payoff, token: int) -> tuple[Answer, ...]:
+def _answers(attack: Side, defence: Side, payoff: Payoff, token: int) -> list[Answer]:
     """How the defender's roll ends for every total of the attacker, whose token is spent or not.
 
     The defender compares: a win without sorcery is worth 0, a loss without it -1; so only two numbers matter.
@@ -251,73 +247,96 @@ def _answers(attack: Side, defence: Side, payoff: Payoff, token: int) -> tuple[A
     won, lost = payoff.won[token], payoff.lost[token]
     ties = attack.claims_ties | defence.claims_ties << DEFENDER
     if not defence.sorcery:
-        return _ends_by_total(attack.most, attack.hinders, defence, ties, 0.0, -1.0)
+        return _ends_by_total((attack.bonus, attack.most), attack.hinders, defence, ties, 0.0, -1.0)
     stake = won[0] - lost[0]
     win, loss = ((lost[0] - worth) / stake if stake else 0.0 for worth in (lost[1], won[1]))
-    return _ends_by_total(attack.most, attack.hinders, defence, ties, round(win, 12), round(loss, 12))
+    return _ends_by_total((attack.bonus, attack.most), attack.hinders, defence, ties, round(win, 12), round(loss, 12))
 
 
 @lru_cache(maxsize=4096)
-def _ends_by_total(most: int, hinders: Cards, defence: Side, ties: int, win: float, loss: float) -> tuple[Answer, ...]:
+def _ends_by_total(totals: Totals, hinders: Cards, defence: Side, ties: int, win: float, loss: float) -> list[Answer]:
     """The defender's best play; `win` and `loss` are what they are worth after sorcery."""
+    if _has_heart(defence, hinders):
+        return _heart_guard(totals, defence, ties).answers(win, loss)
     if defence.rerolls or hinders:
-        return _Guard(most, hinders, defence, ties).answers(win, loss)
-    fresh = (*[0.0] * defence.bonus, *spread(defence.dice, DEFENDER, defence.counted))
-    falls = _falls(most, fresh, ties)
+        return _guard(totals, hinders, defence, ties).answers(win, loss)
+    falls = _falls(totals[1], defence.dice, defence.counted, defence.bonus, ties)
     now = falls
     if defence.shown is not None:
         shown = defence.bonus + _total(*defence.shown)
-        now = _falls(most, [0.0] * shown + [1.0], ties)
+        now = [float(attacker_wins(total, shown, ties)) for total in range(totals[1] + 1)]
     found: list[Answer] = []
     for first, again in zip(now, falls, strict=True):
         if defence.sorcery and again * loss + (1 - again) * win > -1.0:
             found.append((0.0, first * again, 1 - first, first * (1 - again)))
         else:
             found.append((first, 0.0, 1 - first, 0.0))
-    return tuple(found)
+    return found
 
 
-def _falls(most: int, defence: Sequence[float], ties: int) -> list[float]:
-    """The chance that the attacker wins with 0, 1, 2, ... successes."""
+@lru_cache(maxsize=512)
+def _falls(most: int, dice: int, counted: int, bonus: int, ties: int) -> list[float]:
+    """The chance that the attacker wins with 0, 1, 2, ... successes against so many dice."""
+    defence = spread(dice, DEFENDER, counted)
     return [
-        sum([chance for total, chance in enumerate(defence) if attacker_wins(attack, total, ties)])
+        sum([chance for total, chance in enumerate(defence, bonus) if attacker_wins(attack, total, ties)])
         for attack in range(most + 1)
     ]
+
+
+@lru_cache(maxsize=256)
+def _heart_guard(totals: Totals, defence: Side, ties: int) -> HeartGuard:
+    needed = [number - defence.bonus for number in _needed(totals, defence.most, ties)]
+    return HeartGuard(defence.dice, defence.counted, needed, defence.sorcery)
 
 
 class _Guard:
     """A defender with cards that roll single dice again. Only what is missing to hold matters, so one list of values
     serves for every total of the attacker: its last place is a roll that holds."""
 
-    def __init__(self, most: int, hinders: Cards, defence: Side, ties: int) -> None:
+    def __init__(self, totals: Totals, hinders: Cards, defence: Side, ties: int) -> None:
         self.defence = defence
-        self.needed = [_enough(total, defence.most, ties) for total in range(most + 1)]
-        self.kept = Hindered(hinders, (DEFENDER, defence.counted), [-1.0] * max(self.needed) + [0.0])
-        self.plain = Rolled(self.kept)
+        self.needed = _needed(totals, defence.most, ties)
+        self.dice = _dice(defence, DEFENDER, hinders)
+        worth = [-1.0] * max(self.needed) + [0.0]
+        self.kept = Hindered(hinders, self.dice.dice, worth)
+        self.plain = Rolled(self.dice.board, self.kept, [])
 
-    def answers(self, win: float, loss: float) -> tuple[Answer, ...]:
+    def answers(self, win: float, loss: float) -> list[Answer]:
         known = {needed: self._answer(needed, win, loss) for needed in dict.fromkeys(self.needed)}
-        return tuple([known[needed] for needed in self.needed])
+        return [known[needed] for needed in self.needed]
 
     def _answer(self, needed: int, win: float, loss: float) -> Answer:
         """How the roll ends if the defender holds with so many successes."""
-        defence, plain = self.defence, self.plain
+        defence, dice, plain = self.defence, self.dice, self.plain
         if needed > defence.most:
             return 1.0, 0.0, 0.0, 0.0
         if not needed:
             return 0.0, 0.0, 1.0, 0.0
-        missing, bonus = self.kept.last - needed, defence.bonus
+        rest = self.kept.last - needed + defence.bonus
         if not defence.sorcery:
-            falls = -plain.mean(defence.rerolls, _on_the_table(defence, plain), missing + bonus)
+            falls = -plain.mean(dice.first, rest)
             return falls, 0.0, 1 - falls, 0.0
-        holds = new_dice(plain, defence.dice, missing + bonus)  # less one; whatever a token is worth, the best is best
-        rolled = Rolled(self.kept, lambda cards: win + holds(cards) * (win - loss), missing)
-        stopped, sorcery = rolled.follow(defence.rerolls, _on_the_table(defence, rolled), bonus)
-        falls = -self.kept.mean(stopped)
-        falls_again = -sum([chance * holds(left) for left, chance in sorcery.items()])
-        return falls, falls_again, sum(stopped.values()) - falls, sum(sorcery.values()) - falls_again
+        new = [-plain.mean(starts, rest) for starts in dice.again]  # whatever a token is worth, the best is best
+        rolled = Rolled(dice.board, self.kept, [win + falls * (loss - win) for falls in new])
+        stopped, sorcery = rolled.follow(dice.first, rest)
+        falls = -rolled.mean_of(stopped)
+        falls_again = sum([chance * new[hand] for hand, chance in enumerate(sorcery)])
+        spent = sum(sorcery)
+        return falls, falls_again, 1 - spent - falls, spent - falls_again
+
+
+@lru_cache(maxsize=256)
+def _guard(totals: Totals, hinders: Cards, defence: Side, ties: int) -> _Guard:
+    return _Guard(totals, hinders, defence, ties)
+
+
+def _needed(totals: Totals, most: int, ties: int) -> list[int]:
+    """The successes with which the defender holds against every total of the attacker; more than there can be if none
+    do. Totals that cannot be are not worth a question of their own."""
+    least, largest = totals
+    return [_enough(max(total, least), most, ties) for total in range(largest + 1)]
 
 
 def _enough(total: int, most: int, ties: int) -> int:
-    """The successes with which the defender holds against this total; more than there can be if none do."""
     return next((mine for mine in range(most + 1) if not attacker_wins(total, mine, ties)), most + 1)

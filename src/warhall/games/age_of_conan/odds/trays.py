@@ -1,4 +1,4 @@
-"""The dice of one side with cards that roll single dice again, solved backwards for every total at once.
+"""The dice of one side with cards that roll single dice again, solved backwards.
 
 A die counts 0, 1 or 2, and a larger total is never worse. Three things follow, and they leave little to choose:
 
@@ -7,305 +7,325 @@ A die counts 0, 1 or 2, and a larger total is never worse. Three things follow, 
   the dice in between, if the roller likes. A die that counts the most is taken only to put it out of reach of the other
   side's cards while there is still sorcery to fall back on.
 - The other side's card takes the best dice first, as many as it can, for the same reason turned round.
-- Of dice that no card can reach any more only the total matters. So the worth of a tray is a list over the total of
-  such dice (the *rest*), for so many dice of each kind within reach; to roll a die again means to mix neighbours of
-  that list.
+- Of dice that no card can reach any more only the total matters (the *rest*). So a moment is a tray, which says how
+  many dice of each kind are within reach of the cards in hand, and a rest.
+
+Which trays can come about does not depend on what a total is worth. So they are laid out once (`Board`), and then
+solved as often as there is something new to play for (`Hindered`, `Rolled`), only as far as they are asked for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
+from warhall.games.age_of_conan.components import MAX_DICE
 from warhall.games.age_of_conan.contest_dice import COUNTS_CONAN
-from warhall.games.age_of_conan.odds.dice import Counts, Spread, die, spread, throws
+from warhall.games.age_of_conan.odds.dice import spread
 
 Cards = tuple[int, ...]  # how many dice each card rolls again
 Dice = tuple[int, int]  # whose they are, and the symbols that count
-Tray = tuple[int, int, int]  # fresh dice: those that count nothing, those in between, those that count the most
-Values = list[float]  # what every rest is worth; beyond the end it is worth what it is at the end
-Start = tuple[Tray, int, float]  # dice, the rest, and the chance
-Move = tuple[int, int]  # a card, and how many dice it takes
-STOP: Final = (0, 0)
-SORCERY: Final = (-1, 0)
-Plan = tuple[Move, Cards, Tray, int]  # a move, the cards and dice that are left, and what is out of reach then
-STOPPING: Final[Plan] = (STOP, (), (0, 0, 0), 0)
-THROWING: Final[Plan] = (SORCERY, (), (0, 0, 0), 0)
-Options = list[tuple[Move, Values]]
-Stopped = dict[tuple[int, int, int], float]  # chances of what the roller leaves: dice that count the most, some, a rest
+KINDS: Final = MAX_DICE + 1  # there are 0 to 6 dice of a kind
+UNKNOWN: Final = -1e300  # no value is as small
+STOP: Final = -1  # instead of a move
+SORCERY: Final = -2
 
 
-class Reach(NamedTuple):
-    """Who may touch the dice, which decides how many of them have to be told apart."""
+class Hand:
+    """Cards that are left to play."""
 
-    top: int  # what a die counts at most
-    spoiled: int  # dice that the other side's cards can take
-    locks: bool  # whether the roller may take a die only to put it out of their reach
-
-
-def tray_of(counts: Counts, counted: int) -> Tray:
-    """Dice by what they count; with Conan's help there is something between nothing and the most."""
-    return counts if counted & COUNTS_CONAN else (counts[0], 0, counts[1])
+    def __init__(self, cards: Cards, index: int) -> None:
+        self.cards = cards
+        self.index = index
+        self.room = sum(cards)  # dice that they can take
+        self.plays: list[tuple[int, Hand]] = []  # a card, and the hand without it
 
 
-# -- what does not depend on worth -------------------------------------------------------------------------------------
+def hands_of(cards: Cards) -> list[Hand]:
+    """Every hand that these cards dwindle to, the largest first."""
+    full = tuple(sorted(cards))
+    known = {full: Hand(full, 0)}
+    found = [known[full]]
+    for hand in found:
+        for card in dict.fromkeys(hand.cards):
+            at = hand.cards.index(card)
+            less = hand.cards[:at] + hand.cards[at + 1 :]
+            if less not in known:
+                known[less] = Hand(less, len(found))
+                found.append(known[less])
+            hand.plays.append((card, known[less]))
+    return found
 
 
-@lru_cache(maxsize=4096)
-def within_reach(cards: Cards, dice: Tray, reach: Reach) -> tuple[Tray, int]:
-    """The dice that a card of either side can still take, and the total of the others."""
-    low, middle, high = dice
-    room = sum(cards)
-    near_low = min(low, room)
-    near_high = min(high, reach.spoiled + (max(0, room - near_low - middle) if reach.locks else 0))
-    near_middle = min(middle, room - near_low + max(0, reach.spoiled - near_high))
-    return (near_low, near_middle, near_high), reach.top * (high - near_high) + middle - near_middle
+class Tray:
+    """Dice within reach of a card of either side, and the roller's hand; no die of a tray has been taken by a card."""
+
+    def __init__(self, index: int, hand: Hand, low: int, middle: int, high: int, most: int) -> None:
+        self.index = index
+        self.hand = hand
+        self.low = low  # dice that count nothing
+        self.middle = middle  # dice that count neither nothing nor the most
+        self.high = high  # dice that count the most
+        self.most = most  # the largest total that may become of the tray
+        self.throws: list[Throw] = []  # what the roller's cards may do
+        self.beyond: list[int] = []  # for each of them, the total of the dice that are then out of reach
 
 
-@lru_cache(maxsize=256)
-def first_trays(number: int, dice: Dice, cards: Cards, reach: Reach) -> tuple[Start, ...]:
-    """Every throw of so many dice as far as it matters, with its rest and its chance."""
-    found: dict[tuple[Tray, int], float] = {}
-    for counts, chance in throws(number, *dice):
-        start = within_reach(cards, tray_of(counts, dice[1]), reach)
-        found[start] = found.get(start, 0.0) + chance
-    return tuple([(near, rest, chance) for (near, rest), chance in found.items()])
+class Throw:
+    """Dice are rolled again, and the tray is what they leave behind."""
+
+    def __init__(self, index: int, tray: Tray, chances: list[float]) -> None:
+        self.index = index
+        self.tray = tray
+        self.chances = chances  # of 0, 1, 2, ... successes
 
 
-@lru_cache(maxsize=4096)
-def moves(cards: Cards, dice: Tray, reach: Reach) -> tuple[Plan, ...]:
-    """What the roller may do with a card."""
-    low, middle, high = dice
-    found = []
-    for card in dict.fromkeys(cards):
-        left = without(cards, card)
-        most = low + middle + (high if reach.locks else 0)
-        for number in range(max(1, min(card, low)), min(card, most) + 1):
-            found.append(((card, number), left, *within_reach(left, _less(dice, number), reach)))
-    return tuple(found)
+Start = tuple[Tray, int, float]  # a tray, the rest, and the chance
 
 
-def _less(dice: Tray, number: int) -> Tray:
-    """So many dice less, the worst first."""
-    low = min(number, dice[0])
-    middle = min(number - low, dice[1])
-    return dice[0] - low, dice[1] - middle, dice[2] - number + low + middle
+class Board:
+    """The trays that can come about, by hand, with the roller's moves."""
 
+    def __init__(self, cards: Cards, dice: Dice, spoiled: int, locks: bool) -> None:
+        self.hands = hands_of(cards)
+        self.chances = chances_of(dice)
+        self.top = top_of(dice)
+        self.spoiled = spoiled  # dice that the other side's cards can take
+        self.locks = locks  # whether the roller may take a die only to put it out of their reach
+        self.trays: list[Tray] = []
+        self.by_hand: list[list[Tray]] = [[] for _ in self.hands]
+        self.known: dict[int, Tray] = {}
+        self.throws: dict[int, Throw] = {}
 
-@lru_cache(maxsize=256)
-def without(cards: Cards, card: int) -> Cards:
-    """The cards that are left when one is used."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+    def lay(self, hand: Hand, low: int, middle: int, high: int) -> tuple[Tray, int]:
+        """The tray of dice that count nothing, something, the most; and the total of those out of reach."""
+        room = hand.room
+        near_low = min(low, room)
+        near_high = min(high, self.spoiled + (max(0, room - near_low - middle) if self.locks else 0))
+        near_middle = min(middle, room - near_low + max(0, self.spoiled - near_high))
+        key = ((hand.index * KINDS + near_low) * KINDS + near_middle) * KINDS + near_high
+        tray = self.known.get(key)
+        if tray is None:
+            most = self.top * (near_low + near_middle + near_high)
+            tray = Tray(len(self.trays), hand, near_low, near_middle, near_high, most)
+            self.known[key] = tray
+            self.trays.append(tray)
+            self.by_hand[hand.index].append(tray)
+            self._add_moves(tray)
+        return tray, self.top * (high - near_high) + middle - near_middle
 
+    def _add_moves(self, tray: Tray) -> None:
+        """Worthless dice are taken first; and no card is wasted on so few dice that a smaller one would do."""
+        most = tray.low + tray.middle + (tray.high if self.locks else 0)
+        smaller = 0
+        for card, left in tray.hand.plays:
+            for number in range(max(smaller + 1, min(card, tray.low)), min(card, most) + 1):
+                low = min(number, tray.low)
+                middle = min(number - low, tray.middle)
+                high = number - low - middle
+                after, beyond = self.lay(left, tray.low - low, tray.middle - middle, tray.high - high)
+                tray.throws.append(self._throw(after, number))
+                tray.beyond.append(beyond)
+            smaller = card
 
-# -- lists of values ---------------------------------------------------------------------------------------------------
-
-
-def shifted(values: Values, by: int) -> Values:
-    """The same values for a rest that is smaller by so much."""
-    return values[by:] + values[-1:] * min(by, len(values)) if by else values
-
-
-def mixed(values: Values, dice: Dice, number: int) -> Values:
-    """What a rest is worth before so many dice are added to it."""
-    none, one, two = die(*dice)
-    for _ in range(number):
-        last = values[-1]
-        nexts = [*values[1:], last]
-        if two:
-            triples = zip(values, nexts, [*nexts[1:], last], strict=True)
-            values = [none * a + one * b + two * c for a, b, c in triples]
-        else:
-            values = [none * a + one * b for a, b in zip(values, nexts, strict=True)]
-    return values
-
-
-def expected(values: Values, rest: int, chances: Spread) -> float:
-    """What a rest is worth with more to come."""
-    last = len(values) - 1
-    return sum([chance * values[total if total < last else last] for total, chance in enumerate(chances, rest)])
-
-
-def best_option(options: Options, rest: int) -> Move:
-    """The first of the best moves."""
-    best, most = STOP, float("-inf")
-    for move, values in options:
-        if values[rest] > most:
-            best, most = move, values[rest]
-    return best
-
-
-# -- the two windows ---------------------------------------------------------------------------------------------------
+    def _throw(self, tray: Tray, number: int) -> Throw:
+        key = tray.index * KINDS + number
+        if key not in self.throws:
+            self.throws[key] = Throw(len(self.throws), tray, self.chances[number])
+        return self.throws[key]
 
 
 class Hindered:
     """Dice that the roller leaves on the table, and the cards of the other side that may spoil them."""
 
-    def __init__(self, cards: Cards, dice: Dice, worth: Values) -> None:
-        self.cards = cards
-        self.room = sum(cards)
-        self.dice = dice
-        self.top = 2 if dice[1] & COUNTS_CONAN else 1
-        self.worth = worth
-        self.last = len(worth) - 1
-        self.known: dict[tuple[Cards, int, int], tuple[Values, Options]] = {}
+    def __init__(self, cards: Cards, dice: Dice, worth: Sequence[float]) -> None:
+        self.hands = hands_of(cards)
+        self.top = top_of(dice)
+        self.worth = list(worth)  # what every total is worth to the roller
+        self.last = len(self.worth) - 1
+        self.chances = chances_of(dice)
+        self.values: list[list[float]] = [[] for _ in range(len(self.hands) * KINDS * KINDS)]
+        self.choices: list[list[int]] = [[] for _ in self.values]  # dice taken, and the hand after that
 
-    def mean(self, stopped: Stopped) -> float:
-        """What is left is worth so much."""
-        cards = self.cards
-        return sum(
-            [chance * self.values(high, middle, cards)[rest] for (high, middle, rest), chance in stopped.items()]
-        )
+    def value(self, hand: Hand, high: int, middle: int, rest: int) -> float:
+        """What these dice are worth to the roller, when the other side has these cards."""
+        near_high = min(high, hand.room)
+        near_middle = min(middle, hand.room - near_high)
+        rest = min(rest + self.top * (high - near_high) + middle - near_middle, self.last)
+        if not near_high and not near_middle:
+            return self.worth[rest]
+        key = (hand.index * KINDS + near_high) * KINDS + near_middle
+        values = self.values[key]
+        if not values:
+            self.values[key] = values = [UNKNOWN] * len(self.worth)
+            self.choices[key] = [0] * len(self.worth)
+        value = values[rest]
+        if value == UNKNOWN:
+            value = values[rest] = self._worst(key, hand, near_high, near_middle, rest)
+        return value
 
-    def values(self, high: int, middle: int, cards: Cards) -> Values:
-        """What these dice are worth to the roller, for every rest."""
-        if not cards:
-            return shifted(self.worth, middle + self.top * high)
-        near_high, near_middle, beyond = self._within_reach(cards, high, middle)
-        return shifted(self._node(cards, near_high, near_middle)[0], beyond)
+    def _worst(self, key: int, hand: Hand, high: int, middle: int, rest: int) -> float:
+        """The best move of the other side: to let the dice be, or to play a card."""
+        worst = self.worth[min(rest + middle + self.top * high, self.last)]
+        if worst == self.worth[rest]:
+            return worst
+        for card, left in hand.plays:
+            for number in range(max(1, min(card, high)), min(card, high + middle) + 1):
+                first = min(number, high)
+                value = 0.0
+                total = rest
+                for chance in self.chances[number]:
+                    value += chance * self.value(left, high - first, middle - number + first, total)
+                    total += 1
+                if value < worst:
+                    worst = value
+                    self.choices[key][rest] = number + KINDS * left.index
+        return worst
 
-    def follow(self, stopped: Stopped) -> list[float]:
-        """The chance of every total, when dice are left with these chances."""
-        top, last = self.top, self.last
-        finals = [0.0] * (last + 1)
-        layer = {(self.cards, *dice): chance for dice, chance in stopped.items()}
-        while layer:
-            later: dict[tuple[Cards, int, int, int], float] = {}
-            for (cards, high, middle, rest), chance in layer.items():
-                if not cards:
-                    finals[min(rest + middle + top * high, last)] += chance
-                    continue
-                near_high, near_middle, beyond = self._within_reach(cards, high, middle)
-                rest = min(rest + beyond, last)
-                card, number = best_option(self._node(cards, near_high, near_middle)[1], rest)
-                first = min(number, near_high)
-                left = without(cards, card) if number else ()
-                for count, part in enumerate(spread(number, *self.dice)):
-                    key = (left, near_high - first, near_middle - number + first, min(rest + count, last))
-                    later[key] = later.get(key, 0.0) + chance * part
-            layer = later
-        return finals
-
-    def _within_reach(self, cards: Cards, high: int, middle: int) -> tuple[int, int, int]:
-        """The dice that these cards can take, and the total of the others."""
-        room = sum(cards)
-        near_high = min(high, room)
-        near_middle = min(middle, room - near_high)
-        return near_high, near_middle, self.top * (high - near_high) + middle - near_middle
-
-    def _node(self, cards: Cards, high: int, middle: int) -> tuple[Values, Options]:
-        """The values, and the moves with what the other side gains by them."""
-        key = cards, high, middle
-        known = self.known.get(key)
-        if known is None:
-            options: Options = [(STOP, shifted(self.worth, middle + self.top * high))]
-            for card in dict.fromkeys(cards):
-                left = without(cards, card)
-                for number in range(max(1, min(card, high)), min(card, high + middle) + 1):
-                    first = min(number, high)
-                    values = self.values(high - first, middle - number + first, left)
-                    options.append(((card, number), mixed(values, self.dice, number)))
-            worst = [min(column) for column in zip(*[values for _, values in options], strict=True)]
-            known = worst, [(move, [-value for value in values]) for move, values in options]
-            self.known[key] = known
-        return known
+    def follow(self, hand: Hand, high: int, middle: int, rest: int, chance: float, finals: list[float]) -> None:
+        """Add the chances of every total to the finals, when dice are left with this chance."""
+        self.value(hand, high, middle, rest)
+        near_high = min(high, hand.room)
+        near_middle = min(middle, hand.room - near_high)
+        rest = min(rest + self.top * (high - near_high) + middle - near_middle, self.last)
+        choices = self.choices[(hand.index * KINDS + near_high) * KINDS + near_middle]
+        choice = choices[rest] if choices else 0
+        if not choice:
+            finals[min(rest + near_middle + self.top * near_high, self.last)] += chance
+            return
+        number = choice % KINDS
+        first = min(number, near_high)
+        for part in self.chances[number]:
+            left = self.hands[choice // KINDS]
+            self.follow(left, near_high - first, near_middle - number + first, rest, chance * part, finals)
+            rest += 1
 
 
 class Rolled:
-    """Dice on the table and the roller's own cards; with sorcery in hand `floor` tells what new dice are worth.
+    """Dice on the table and the roller's own cards; `floors` tells what new dice by sorcery are worth with each hand,
+    and is empty without sorcery."""
 
-    Only rests from `skipped` on are looked at; they count from there.
-    """
-
-    def __init__(self, left: Hindered, floor: Callable[[Cards], float] | None = None, skipped: int = 0) -> None:
+    def __init__(self, board: Board, left: Hindered, floors: list[float]) -> None:
+        self.board = board
         self.left = left
-        self.dice = left.dice
-        self.floor = floor
-        self.skipped = skipped
-        self.last = left.last - skipped
-        self.reach = Reach(left.top, left.room, floor is not None and left.room > 0)
-        self.known: dict[tuple[Cards, Tray], Values] = {}
-        self.plans: dict[tuple[Cards, Tray, int], tuple[float, Plan]] = {}
+        self.floors = floors
+        self.worth = left.worth
+        self.size = len(left.worth)
+        self.last = left.last
+        self.values = [UNKNOWN] * (len(board.trays) * self.size)  # by tray, then by rest
+        self.choices = [STOP] * len(self.values)
+        self.means = [UNKNOWN] * (len(board.throws) * self.size)
 
-    def throw(self, number: int, cards: Cards) -> tuple[Start, ...]:
-        """Every throw of so many dice."""
-        return first_trays(number, self.dice, cards, self.reach)
+    def value(self, tray: Tray, rest: int) -> float:
+        """What a tray and a rest are worth with the best move."""
+        if rest > self.last:
+            rest = self.last
+        at = tray.index * self.size + rest
+        value = self.values[at]
+        if value == UNKNOWN:
+            value = self.values[at] = self._best(tray, rest, at)
+        return value
 
-    def mean(self, cards: Cards, starts: Iterable[Start], bonus: int) -> float:
-        """What these dice are worth with these cards, and so many successes besides."""
-        last = self.last
-        return sum([chance * self._best(cards, near, min(rest + bonus, last))[0] for near, rest, chance in starts])
-
-    def follow(self, cards: Cards, starts: Iterable[Start], bonus: int) -> tuple[Stopped, dict[Cards, float]]:
-        """The best moves from dice on: the chances of what is left, and of sorcery by the cards in hand then."""
-        last, skipped = self.last, self.skipped
-        stopped: Stopped = {}
-        sorcery: dict[Cards, float] = {}
-        layer: dict[tuple[Cards, Tray, int], float] = {}
-        for near, rest, chance in starts:
-            key = cards, near, min(rest + bonus, last)
-            layer[key] = layer.get(key, 0.0) + chance
-        while layer:
-            later: dict[tuple[Cards, Tray, int], float] = {}
-            for (held, near, rest), chance in layer.items():
-                move, left, dice, beyond = self._best(held, near, rest)[1]
-                if move is STOP:
-                    end = near[2], near[1], rest + skipped
-                    stopped[end] = stopped.get(end, 0.0) + chance
-                elif move is SORCERY:
-                    sorcery[held] = sorcery.get(held, 0.0) + chance
-                else:
-                    for count, part in enumerate(spread(move[1], *self.dice), rest + beyond):
-                        key = left, dice, min(count, last)
-                        later[key] = later.get(key, 0.0) + chance * part
-            layer = later
-        return stopped, sorcery
-
-    def _best(self, cards: Cards, dice: Tray, rest: int) -> tuple[float, Plan]:
-        """The best move with dice and a rest, and what it is worth."""
-        key = cards, dice, rest
-        best = self.plans.get(key)
-        if best is None:
-            best = self._stop(dice)[rest], STOPPING
-            if self.floor is not None and self.floor(cards) > best[0]:
-                best = self.floor(cards), THROWING
-            for plan in moves(cards, dice, self.reach):
-                (_, number), left, near, beyond = plan
-                value = expected(self._values(left, near), rest + beyond, spread(number, *self.dice))
-                if value > best[0]:
-                    best = value, plan
-            self.plans[key] = best
+    def _best(self, tray: Tray, rest: int, at: int) -> float:
+        best = self._stop(tray, rest)
+        if self.floors and self.floors[tray.hand.index] > best:
+            best = self.floors[tray.hand.index]
+            self.choices[at] = SORCERY
+        if self.worth[rest] == self.worth[min(rest + tray.most, self.last)]:  # whatever the cards bring
+            return best
+        for move, throw in enumerate(tray.throws):
+            value = self._mean_of_throw(throw, rest + tray.beyond[move])
+            if value > best:
+                best = value
+                self.choices[at] = move
+            if not self.floors and tray.low == tray.hand.room:  # all cards take worthless dice, in whatever order
+                break
         return best
 
-    def _stop(self, dice: Tray) -> Values:
-        return self.left.values(dice[2], dice[1], self.left.cards)[self.skipped :]
+    def _mean_of_throw(self, throw: Throw, rest: int) -> float:
+        """What dice that are rolled again are worth."""
+        at = throw.index * self.size + min(rest, self.last)
+        mean = self.means[at]
+        if mean == UNKNOWN:
+            mean = 0.0
+            for chance in throw.chances:
+                mean += chance * self.value(throw.tray, rest)
+                rest += 1
+            self.means[at] = mean
+        return mean
 
-    def _values(self, cards: Cards, dice: Tray) -> Values:
-        """What dice within reach are worth with these cards, for every rest."""
-        key = cards, dice
-        known = self.known.get(key)
-        if known is None:
-            known = self._stop(dice)
-            options = [known]
-            for (_, number), left, near, beyond in moves(cards, dice, self.reach):
-                options.append(mixed(shifted(self._values(left, near), beyond), self.dice, number))
-            if self.floor is not None:
-                floor = self.floor(cards)
-                known = [value if value > floor else floor for value in known]
-                options[0] = known
-            if len(options) > 1:
-                known = list(map(max, *options))
-            self.known[key] = known
-        return known
+    def _stop(self, tray: Tray, rest: int) -> float:
+        return self.left.value(self.left.hands[0], tray.high, tray.middle, rest)
+
+    def mean(self, starts: list[Start], bonus: int) -> float:
+        """What these dice are worth, with so many successes besides."""
+        value = 0.0
+        for tray, rest, chance in starts:
+            value += chance * self.value(tray, rest + bonus)
+        return value
+
+    def mean_of(self, stopped: list[Start]) -> float:
+        """What is left is worth so much."""
+        value = 0.0
+        for tray, rest, chance in stopped:
+            value += chance * self._stop(tray, rest)
+        return value
+
+    def follow(self, starts: list[Start], bonus: int) -> tuple[list[Start], list[float]]:
+        """The best moves from dice on: the chances of what is left, and of sorcery by the hand kept then."""
+        stopped: list[Start] = []
+        sorcery = [0.0] * len(self.board.hands)
+        flow = [0.0] * len(self.values)
+        reached = [False] * len(self.board.trays)
+        for tray, rest, chance in starts:
+            self.value(tray, rest + bonus)
+            flow[tray.index * self.size + min(rest + bonus, self.last)] += chance
+            reached[tray.index] = True
+        for trays in self.board.by_hand:  # every move leads to a smaller hand
+            for tray in trays:
+                if reached[tray.index]:
+                    self._follow_tray(tray, flow, reached, stopped, sorcery)
+        return stopped, sorcery
+
+    def _follow_tray(
+        self, tray: Tray, flow: list[float], reached: list[bool], stopped: list[Start], sorcery: list[float]
+    ) -> None:
+        for rest in range(self.size):
+            at = tray.index * self.size + rest
+            chance = flow[at]
+            if chance == 0.0:
+                continue
+            choice = self.choices[at]
+            if choice == STOP:
+                stopped.append((tray, rest, chance))
+            elif choice == SORCERY:
+                sorcery[tray.hand.index] += chance
+            else:
+                throw = tray.throws[choice]
+                total = rest + tray.beyond[choice]
+                reached[throw.tray.index] = True
+                first = throw.tray.index * self.size
+                for part in throw.chances:
+                    flow[first + min(total, self.last)] += chance * part
+                    total += 1
+
+    def leave(self, stopped: list[Start], chance: float, finals: list[float]) -> None:
+        """Add the chances of every total to the finals, when the roller leaves these dice with this chance."""
+        left: dict[int, float] = {}  # what the other side sees
+        for tray, rest, part in stopped:
+            key = (tray.high * KINDS + tray.middle) * self.size + rest
+            left[key] = left.get(key, 0.0) + chance * part
+        hand = self.left.hands[0]
+        for key, part in left.items():
+            dice, rest = divmod(key, self.size)
+            self.left.follow(hand, dice // KINDS, dice % KINDS, rest, part, finals)
 
 
-def new_dice(thrown: Rolled, number: int, bonus: int) -> Callable[[Cards], float]:
-    """What it is worth to roll all dice again with these cards in hand."""
+def top_of(dice: Dice) -> int:
+    """What a die counts at most."""
+    return 2 if dice[1] & COUNTS_CONAN else 1
 
-    @cache
-    def floor(cards: Cards) -> float:
-        return thrown.mean(cards, thrown.throw(number, cards), bonus)
 
-    return floor
+def chances_of(dice: Dice) -> list[list[float]]:
+    """What 0, 1, 2, ... dice bring together."""
+    return [list(spread(number, *dice)) for number in range(KINDS)]
