@@ -233,6 +233,9 @@ def test_the_pikes_make_moves_dear() -> None:
         ("black_dragon_knight", "grapple", 3),
         ("forest_dragon", "grapple", 2),
         ("tomb_sentinel", "ranged", 1),
+        ("gray_ape", "ranged", 2),
+        ("man_ape_of_the_north", "ranged", 2),
+        ("gray_ape", "blade", 3),
     ],
 )
 def test_foes_that_are_hard_to_hurt(who: str, own: str, wounds: int) -> None:
@@ -877,7 +880,9 @@ def test_who_is_outshone_by_eight_strikes_harder_for_a_turn(conan: str, lead: st
     assert damage_of(state, CONAN) == POOL.cards[conan].damage  # it is asked at the Start of Turn alone
 
 
-@pytest.mark.parametrize(("conan", "cards"), [("conan_the_night_thief", 2), ("conan_called_amra", 1)])
+@pytest.mark.parametrize(
+    ("conan", "cards"), [("conan_the_night_thief", 2), ("conan_called_amra", 1), ("conan_the_red_slayer", 1)]
+)
 def test_who_is_outshone_by_eight_draws(conan: str, cards: int) -> None:
     for lead, drawn in (("thak cimmerian_warrior", cards), ("thak kozaki_outrider", 0)):
         state = table("start", side(conan=conan, deck="run_through*5"), ian(chronicle=lead))
