@@ -287,6 +287,11 @@ def test_a_language_that_we_do_not_speak_exits_2(warhall_: Command, words: tuple
     assert "en, fr" in said.err
 
 
+def test_names_to_be_typed_are_never_cut_off(warhall_: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert "shields_of_the_king" in warhall_("deck", "list").out
+
+
 def test_a_plain_list_becomes_a_deck_file(warhall_: Command, tmp_path: Path) -> None:
     listed, made = tmp_path / "wolves.txt", tmp_path / "wolves.deck"
     listed.write_text(warhall_("deck", "export", "red_axe").out.replace("Foe Deck", ""), encoding="utf-8")

@@ -70,7 +70,8 @@ def print_table(table: Table) -> None:
     shown = RichTable(title=escape(table.title), title_justify="left", header_style="bold", title_style="bold")
     for at, name in enumerate(table.columns):
         words = all(isinstance(row[at], str) for row in table.rows)
-        shown.add_column(escape(name), justify="left" if words else "right")
+        single = all(" " not in _cell(row[at]) for row in table.rows)  # a name to be typed is of no use when cut off
+        shown.add_column(escape(name), justify="left" if words else "right", no_wrap=words and single, overflow="fold")
     for row in table.rows:
         shown.add_row(*(escape(_cell(value)) for value in row))
     out().print(shown)
