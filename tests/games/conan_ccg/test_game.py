@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import warhall
-from tests.rules.conan_ccg.table import do, ian, table, tom
+from tests.rules.conan_ccg.table import do, fame, ian, table, tom
 from warhall.games.conan_ccg import ConanCCG
 from warhall.kernel import InvalidPositionError, Match, TooManyOutcomes, WarhallError
 from warhall.testing import check_game, check_random_play, mutate_json
@@ -119,6 +119,20 @@ def test_a_procedure_speaks_only_of_what_exists(frame: str, field: str, value: o
     with pytest.raises(InvalidPositionError) as caught:
         game.state_from_json(position)
     assert caught.value.field == "stack"
+
+
+@pytest.mark.rule("CCG-048", "CCG-199")
+def test_only_cards_with_icons_lie_open_as_moves() -> None:
+    for lying in (
+        {"center": "thak/black_corsair"},
+        {"center": "thak/run_through", "moves": ["center:0 black_corsair"]},
+    ):
+        with pytest.raises(InvalidPositionError) as caught:
+            table("resolution", tom(), ian(), **lying)
+        assert (caught.value.field, caught.value.rule) == ("moves", "CCG-048")
+    state = table("reveal", tom(), ian(), center="thak/?black_corsair", left="thak/?run_through")
+    assert fame(state)[0] == 5  # face down it is a fault of the Foe player's
+    assert state.game.state_from_json(state.to_json()).to_json() == state.to_json()
 
 
 def test_only_foes_that_were_seen_are_put_in_order() -> None:

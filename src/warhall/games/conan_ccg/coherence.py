@@ -42,6 +42,7 @@ _LIES_ON: Final[dict[type[Base], tuple[type[Base], ...]]] = {
     frames.OrderTop: (frames.Doing,),
     frames.RandomDiscard: (frames.Doing,),
 }
+_REVEALED: Final = ("reveal", "barbarian", "resolution", "end")  # what a round comes to after the Reveal
 _OF_FOES: Final = (frames.FoeMoves, frames.Search)  # what only Foe players do
 
 
@@ -56,6 +57,8 @@ def check_coherence(state: ConanState) -> None:
     _check_people(state)
     if any(not 0 <= move.zone < len(ZONES) for move in state.moves):
         raise incoherent("moves", "CCG-132", [move.zone for move in state.moves])
+    if not all(state.cards[card].is_move for card in _open_moves(state)):
+        raise incoherent("moves", "CCG-048", list(_open_moves(state)))
     if state.revealed and not any(isinstance(frame, frames.FoeDraw) for frame in state.stack):
         raise incoherent("revealed", "CCG-129", state.revealed)
     if state.attacks and not any(isinstance(frame, frames.Fight) for frame in state.stack):
@@ -72,6 +75,13 @@ def check_coherence(state: ConanState) -> None:
         _check_seats(state, frame)
         _check_references(state, frame)
     _check_moment(state)
+
+
+def _open_moves(state: ConanState) -> Iterator[str]:
+    """The moves that are about to meet; a Foe whose move is none is defeated at the Reveal (CCG-199)."""
+    yield from (move.card for move in state.moves)
+    if any(isinstance(frame, frames.Round) and frame.stage in _REVEALED for frame in state.stack):
+        yield from (foe.move for foe in state.foes() if foe.move and not foe.down and not foe.gone)
 
 
 def _procedures(state: ConanState) -> Iterator[Frame]:
