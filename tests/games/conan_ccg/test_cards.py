@@ -880,6 +880,12 @@ def test_who_is_outshone_by_eight_strikes_harder_for_a_turn(conan: str, lead: st
     assert damage_of(state, CONAN) == POOL.cards[conan].damage  # it is asked at the Start of Turn alone
 
 
+def test_what_a_conan_gains_for_a_turn_is_told() -> None:
+    state = table("rest", tom(chronicle="thak cimmerian_warrior"), side(conan="conan_the_reaver"))
+    (told,) = facts(do(state, "pass"), "effect-stat")
+    assert told == {"card": "conan_the_reaver", "stat": "damage", "change": "+1", "until": "turn"}
+
+
 @pytest.mark.parametrize(
     ("conan", "cards"), [("conan_the_night_thief", 2), ("conan_called_amra", 1), ("conan_the_red_slayer", 1)]
 )

@@ -505,6 +505,9 @@ def _last(
     until = verb.get("duration", "round")
     lasting = Lasting(frame.effect, frame.part, at, frame.seat, frame.source, until, n, bound, edge, slot)
     add_lasting(state, lasting)
+    if verb["verb"] == "modify_stat" and verb["who"] == "conan":
+        card = state.game.pool.effects[frame.effect].card
+        state.emit("effect-stat", card=card, stat=verb["stat"], change=f"{n:+d}", until=until)
 
 
 HANDLERS: Final[dict[str, Handler]] = {

@@ -148,6 +148,18 @@ event-effect-wound = { $card }: { $who } takes { $n } { $n ->
 }.
 event-effect-gain-prowess = { $card }: { $who } gains { $n } Prowess.
 event-effect-lose-prowess = { $card }: { $who } loses { $n } Prowess.
+event-effect-stat = { $card }: Conan has { $change } { $stat ->
+    [damage] Damage
+    [vitality] Vitality
+    [starting_health] Starting Health
+    [item_scars] Scars to the needs of Items
+    [retreat_loss] Renown to lose by a Retreat
+   *[other] { $stat }
+} { $until ->
+    [round] this round
+    [combat] in this combat
+   *[other] this turn
+}.
 event-move-seen = { $seat } looks at the move of { $foe }: { $card }.
 event-move-seen-hidden = { $seat } looks at the move of { $foe }.
 event-foe-moved = { $foe } moves to the zone { $zone }.

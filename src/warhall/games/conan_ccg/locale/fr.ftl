@@ -148,6 +148,18 @@ event-effect-wound = { $card } : { $who } subit { $n } { $n ->
 }.
 event-effect-gain-prowess = { $card } : { $who } gagne { $n } de Prouesse.
 event-effect-lose-prowess = { $card } : { $who } perd { $n } de Prouesse.
+event-effect-stat = { $card } : Conan a { $change } { $stat ->
+    [damage] Dégât
+    [vitality] Vitalité
+    [starting_health] Santé de départ
+    [item_scars] Cicatrice exigée par les Objets
+    [retreat_loss] Renommée à perdre en Retraite
+   *[other] { $stat }
+} { $until ->
+    [round] pendant ce round
+    [combat] pendant ce combat
+   *[other] pendant ce tour
+}.
 event-move-seen = { $seat } regarde la manœuvre de { $foe } : { $card }.
 event-move-seen-hidden = { $seat } regarde la manœuvre de { $foe }.
 event-foe-moved = { $foe } passe dans la zone { $zone }.
