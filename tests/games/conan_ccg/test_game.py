@@ -135,6 +135,17 @@ def test_only_cards_with_icons_lie_open_as_moves() -> None:
     assert state.game.state_from_json(state.to_json()).to_json() == state.to_json()
 
 
+@pytest.mark.rule("CCG-284", "CCG-290")
+def test_a_foe_that_is_gone_has_an_owner_too() -> None:
+    gone = {"card": "pict_forest_scout", "move": "intimidating_posture", "gone": True}
+    zones = {"center": [{"card": "thak", "move": "run_through"}, gone]}
+    state = table("resolution", tom(), ian(), zones=zones)
+    assert [foe.owner for foe in state.zones[0]] == [1, 1]
+    with pytest.raises(InvalidPositionError) as caught:
+        table("resolution", tom(), ian(), zones={"center": [{**gone, "owner": 0}]})
+    assert caught.value.field == "owner"
+
+
 def test_only_foes_that_were_seen_are_put_in_order() -> None:
     state = table("prepare", tom(hand="scout_the_trail"), ian())
     do(state, "play scout_the_trail")

@@ -109,7 +109,7 @@ def _check_people(state: ConanState) -> None:
     people = foe_players(state)
     if not people or state.active not in remaining(state):
         raise incoherent("out", "CCG-290", state.active)
-    owners = [foe.owner for foe in state.foes()] + [owner for owner, _ in state.revealed]
+    owners = [foe.owner for zone in state.zones for foe in zone] + [owner for owner, _ in state.revealed]
     if any(owner not in people for owner in owners):
         raise incoherent("owner", "CCG-003", owners)
     owned = [owner for chronicle in state.chronicle for owner, _ in chronicle]

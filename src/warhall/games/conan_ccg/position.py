@@ -302,9 +302,10 @@ def _read_shared(state: ConanState, data: Position) -> None:
     _number(state, data)
     state.out = [side.out for side in data.seats] or state.out
     if state.active != NOBODY:  # a Foe of a set-up position belongs to the Primary Foe player
-        for foe in state.foes():
-            if foe.owner == NOBODY:
-                foe.owner = primary(state)
+        for zone in state.zones:
+            for foe in zone:  # one that is gone still has its move
+                if foe.owner == NOBODY:
+                    foe.owner = primary(state)
 
 
 def _number(state: ConanState, data: Position) -> None:
