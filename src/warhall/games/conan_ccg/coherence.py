@@ -81,7 +81,7 @@ def _open_moves(state: ConanState) -> Iterator[str]:
     """The moves that are about to meet; a Foe whose move is none is defeated at the Reveal (CCG-199)."""
     yield from (move.card for move in state.moves)
     if any(isinstance(frame, frames.Round) and frame.stage in _REVEALED for frame in state.stack):
-        yield from (foe.move for foe in state.foes() if foe.move and not foe.down and not foe.gone)
+        yield from (foe.move for foe in state.foes() if foe.move and not foe.down)
 
 
 def _procedures(state: ConanState) -> Iterator[Frame]:

@@ -134,7 +134,7 @@ def _check(state: ConanState, frame: FoeDraw) -> None:
         _discard_revealed(state)
         frame.stage = "reveal" if more else "end"
     else:
-        frame.stage = "name" if _nameable(state) else "end"
+        frame.stage = "name" if _to_name(state) else "end"
 
 
 def _unseen(state: ConanState) -> list[Owned]:
@@ -216,7 +216,7 @@ def _positions(name: str, zones: tuple[int, ...], sizes: tuple[int, ...]) -> tup
     return tuple(act("place", name, ZONES[zone], position) for zone in zones for position in range(1, sizes[zone] + 2))
 
 
-def _nameable(state: ConanState) -> list[Owned]:
+def _to_name(state: ConanState) -> list[Owned]:
     """CCG-126, CCG-131, CCG-317: the Foes that the Active player may name."""
     revealed = dict.fromkeys(state.revealed)
     return [foe for foe in revealed if not prohibited(state, foe[1]) and open_zones(state, foe[1])]
@@ -225,7 +225,7 @@ def _nameable(state: ConanState) -> list[Owned]:
 def foe_draw_options(state: ConanState, frame: FoeDraw, _seat: int) -> list[Action]:
     players = state.game.players
     if frame.stage == "name":
-        names = [act("name", owned(card, owner, players)) for owner, card in _nameable(state)]
+        names = [act("name", owned(card, owner, players)) for owner, card in _to_name(state)]
         return sorted([*names, REFUSE] if may_refuse(state) else names)
     found = _places(state, frame)
     if frame.named == NONE and state.any_foe():  # CCG-124, CCG-125: at least one
