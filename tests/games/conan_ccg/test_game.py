@@ -135,6 +135,18 @@ def test_only_cards_with_icons_lie_open_as_moves() -> None:
     assert state.game.state_from_json(state.to_json()).to_json() == state.to_json()
 
 
+def test_what_lasts_was_chosen_whole() -> None:
+    mine = tom(hand="run_through", items="gunderman_tower_shield")
+    state = table("conan_move", mine, ian(), center="thak/?run_through")
+    do(state, "move run_through center:0", "use gunderman_tower_shield", "at center:0", "slot right 3")
+    position = state.to_json()
+    assert state.game.state_from_json(position).to_json() == position
+    for field, value in (("slot", 0), ("slot", 5), ("edge", "top"), ("seat", 9), ("until", "never"), ("at", -1)):
+        damaged = {**position, "lasting": [{**position["lasting"][0], field: value}]}
+        with pytest.raises(InvalidPositionError):
+            state.game.state_from_json(damaged)
+
+
 @pytest.mark.rule("CCG-284", "CCG-290")
 def test_a_foe_that_is_gone_has_an_owner_too() -> None:
     gone = {"card": "pict_forest_scout", "move": "intimidating_posture", "gone": True}

@@ -8,13 +8,15 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg import frames
+from warhall.games.conan_ccg.cards import EDGE
 from warhall.games.conan_ccg.components import NOBODY
 from warhall.games.conan_ccg.foe_draw import minors
 from warhall.games.conan_ccg.frames import Base, Frame
 from warhall.games.conan_ccg.in_play import verb_at
 from warhall.games.conan_ccg.notation import CATALOGUE, ZONES
 from warhall.games.conan_ccg.roles import foe_players, remaining
-from warhall.games.conan_ccg.vocabulary import ACTION_WINDOWS
+from warhall.games.conan_ccg.unchanging import Lasting
+from warhall.games.conan_ccg.vocabulary import ACTION_WINDOWS, LASTING, VALUES
 from warhall.kernel import InvalidPositionError
 
 if TYPE_CHECKING:
@@ -66,7 +68,8 @@ def check_coherence(state: ConanState) -> None:
     if any(key not in state.game.pool.effects for key in _effects_named(state)):
         raise incoherent("stack", "CCG-089", "effect")
     for lasting in state.lasting:
-        verb_at(state.game.pool.effects[lasting.effect], lasting.part, lasting.at)
+        if not _lasts(state, lasting):
+            raise incoherent("lasting", "CCG-089", lasting)
     if not isinstance(state.stack[0], frames.Turn | frames.SetUp):
         raise incoherent("stack", None, state.stack[0])
     for below, frame in pairwise(state.stack):
@@ -75,6 +78,15 @@ def check_coherence(state: ConanState) -> None:
         _check_seats(state, frame)
         _check_references(state, frame)
     _check_moment(state)
+
+
+def _lasts(state: ConanState, lasting: Lasting) -> bool:
+    """Whether this verb goes on working for a while, with an edge and a slot where they were to be chosen."""
+    verb = verb_at(state.game.pool.effects[lasting.effect], lasting.part, lasting.at)
+    edge = lasting.edge in (("left", "right") if verb.get("edge") == "chosen" else ("", "left", "right"))
+    slot = (verb.get("slot") == "chosen") <= lasting.slot <= EDGE
+    known = lasting.seat in range(state.game.players) and lasting.until in VALUES["duration"]
+    return verb["verb"] in LASTING and lasting.at >= 0 and edge and slot and known
 
 
 def _open_moves(state: ConanState) -> Iterator[str]:
