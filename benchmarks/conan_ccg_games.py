@@ -235,5 +235,5 @@ def _batches(plan: Plan, chunks: list[tuple[tuple[str, str], list[int]]], jobs: 
                 for future in done:
                     yield future.result()
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)  # and wait: to leave the pool first would undo it
             raise

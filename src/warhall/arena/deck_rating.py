@@ -105,7 +105,7 @@ class Arena:
             try:
                 return list(self._told(played for future in futures for played in future.result()))
             except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)
+                pool.shutdown(cancel_futures=True)  # and wait: to leave the pool first would undo it
                 raise
 
     def _told(self, results: Iterable[Played]) -> Iterator[Played]:

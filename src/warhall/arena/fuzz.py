@@ -102,5 +102,5 @@ def _run(game_id: str, seed: int | str, num: int, start: int, jobs: int, gap: in
             for future in futures:
                 yield future.result()
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)  # and wait: to leave the pool first would undo it
             raise

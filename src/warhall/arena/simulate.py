@@ -184,7 +184,7 @@ def _tallies(simulation: Simulation, jobs: int) -> Iterator[Tally]:
                 for future in done:
                     yield future.result()
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)  # and wait: to leave the pool first would undo it
             raise
 
 
