@@ -225,7 +225,7 @@ def test_the_end_of_a_game_on_the_plain_board(hall: Hall, visit: Visit) -> None:
     """Ann leaves, a bot plays on for her, and she watches how it ends; then she looks back at the long game."""
     ann = visit(hall)
     table = _play_now(ann, "conan-ccg")
-    ann.page.get_by_role("button", name="Leave").click()
+    ann.page.get_by_role("button", name="Leave", exact=True).click()
     ann.page.get_by_role("button", name="Really leave").click()
     ann.page.wait_for_url("**/")
     ann.go(f"/table/{table}")

@@ -88,7 +88,7 @@ def test_somebody_leaves_and_another_takes_the_seat(hall: Hall, visit: Visit) ->
     ann.page.get_by_test_id("start").click()
     table = ben.at_table()
 
-    ben.page.get_by_role("button", name="Leave").click()
+    ben.page.get_by_role("button", name="Leave", exact=True).click()
     ben.page.get_by_role("button", name="Really leave").click()  # the one thing that is asked twice
     ben.page.wait_for_url("**/")
     expect(ann.page.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("greedy")
