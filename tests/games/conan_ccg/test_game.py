@@ -135,6 +135,19 @@ def test_only_cards_with_icons_lie_open_as_moves() -> None:
     assert state.game.state_from_json(state.to_json()).to_json() == state.to_json()
 
 
+@pytest.mark.rule("CCG-005")
+def test_cards_in_play_are_of_their_kind() -> None:
+    wrong: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+        "items": (tom(items="reinforcements"), {}),
+        "allies": (tom(), {"allies": "run_through"}),
+        "region": (tom(region=[0, "wineskin"]), {}),
+    }
+    for field, (mine, more) in wrong.items():
+        with pytest.raises(InvalidPositionError) as caught:
+            table("survey", mine, ian(), center="thak", **more)
+        assert (caught.value.field, caught.value.rule) == (field, "CCG-005")
+
+
 def test_what_lasts_was_chosen_whole() -> None:
     mine = tom(hand="run_through", items="gunderman_tower_shield")
     state = table("conan_move", mine, ian(), center="thak/?run_through")

@@ -59,6 +59,7 @@ def check_coherence(state: ConanState) -> None:
     _check_people(state)
     if any(not 0 <= move.zone < len(ZONES) for move in state.moves):
         raise incoherent("moves", "CCG-132", [move.zone for move in state.moves])
+    _check_kinds(state)
     if not all(state.cards[card].is_move for card in _open_moves(state)):
         raise incoherent("moves", "CCG-048", list(_open_moves(state)))
     if state.revealed and not any(isinstance(frame, frames.FoeDraw) for frame in state.stack):
@@ -78,6 +79,18 @@ def check_coherence(state: ConanState) -> None:
         _check_seats(state, frame)
         _check_references(state, frame)
     _check_moment(state)
+
+
+def _check_kinds(state: ConanState) -> None:
+    """CCG-005: only Items are held, only Allies stand at Conan's side, only Regions lie under him."""
+    in_play = (
+        ("items", "item", [item.card for items in state.items for item in items]),
+        ("allies", "ally", [ally.card for ally in state.allies]),
+        ("region", "region", [region[1] for region in state.region if region is not None]),
+    )
+    for field, kind, cards in in_play:
+        if any(state.cards[card].kind != kind for card in cards):
+            raise incoherent(field, "CCG-005", cards)
 
 
 def _lasts(state: ConanState, lasting: Lasting) -> bool:
