@@ -63,6 +63,7 @@ QUESTIONS: Final[tuple[tuple[str, float, Callable[[], object]], ...]] = (
     ("roll, Hyperborea defends", CEILING_ROLL, lambda: roll_odds(TURAN, HYPERBOREA)),
     ("roll, Hyperborea attacks", CEILING_ROLL, lambda: roll_odds(HYPERBOREA, TURAN)),
     ("roll, against Stygia", CEILING_ROLL, lambda: roll_odds(STYGIA, HYPERBOREA)),
+    ("roll, amid a siege", CEILING_ROLL, lambda: roll_odds(TURAN, HYPERBOREA, MID_SIEGE)),
     ("campaign, plain", CEILING_CAMPAIGN, lambda: campaign(Campaign(5, 4, 3))),
     ("campaign, sorcery", CEILING_CAMPAIGN, lambda: campaign(Campaign(5, 5, 4, sorcery=3))),
     ("campaign, five cards", CEILING_CAMPAIGN, lambda: campaign(Campaign(5, 4, 3, 2, HAND))),
@@ -80,7 +81,6 @@ QUESTIONS: Final[tuple[tuple[str, float, Callable[[], object]], ...]] = (
         CEILING_CAMPAIGN,
         lambda: campaign(Campaign(5, 4, 4, 4, LARGE_HAND, 3, ATTACKER, (1,), actions=8)),
     ),
-    ("siege, one roll of it", CEILING_CAMPAIGN, lambda: roll_odds(TURAN, HYPERBOREA, MID_SIEGE)),
     ("siege", CEILING_CAMPAIGN, lambda: fight(Fight(Force(5, 2), Force(3, 2), rating=3))),
     ("siege, ten tokens", CEILING_CAMPAIGN, lambda: fight(Fight(Force(5, 5), Force(5, 5), 5))),
     (
