@@ -10,14 +10,14 @@ import hashlib
 import itertools
 import random
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from warhall.arena.play import DECISION_CAP, ask
+from warhall.arena.processes import processes
 from warhall.bots import BotSpec, load_bot
 from warhall.cli.output import progress_bar
 from warhall.games.conan_ccg import ConanCCG, ledger
@@ -227,13 +227,9 @@ def _batches(plan: Plan, chunks: list[tuple[tuple[str, str], list[int]]], jobs: 
         for decks, indices in chunks:
             yield _play_some(plan, decks, indices)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with processes(jobs) as pool:
         pending: set[Future[list[Played]]] = {pool.submit(_play_some, plan, *chunk) for chunk in chunks}
-        try:
-            while pending:
-                done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)  # and wait: to leave the pool first would undo it
-            raise
+        while pending:
+            done, pending = wait(pending, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()

@@ -12,14 +12,13 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
-from multiprocessing import get_context
 from typing import Final
 
 import msgspec
 
 from warhall.arena.play import play_game
+from warhall.arena.processes import processes
 from warhall.arena.statistics import Z95, wilson
 from warhall.bots import BotSpec, load_bot
 from warhall.kernel import DeckBox, Event, Game, InvalidOptionError, Swap
@@ -100,13 +99,9 @@ class Arena:
         if self.jobs == 1:
             return list(self._told(play_tasks(self.game, seed, self.bot, [task])[0] for task in tasks))
         chunks = [tasks[at : at + 4] for at in range(0, len(tasks), 4)]
-        with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn")) as pool:
+        with processes(self.jobs) as pool:
             futures = [pool.submit(play_tasks, self.game, seed, self.bot, chunk) for chunk in chunks]
-            try:
-                return list(self._told(played for future in futures for played in future.result()))
-            except BaseException:
-                pool.shutdown(cancel_futures=True)  # and wait: to leave the pool first would undo it
-                raise
+            return list(self._told(played for future in futures for played in future.result()))
 
     def _told(self, results: Iterable[Played]) -> Iterator[Played]:
         for result in results:

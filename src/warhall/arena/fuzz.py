@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 import traceback
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 
+from warhall.arena.processes import processes
 from warhall.kernel import Game, WarhallError, game_class
 from warhall.testing import mutate_json, mutate_text, nudge_json
 from warhall.testing.checks import check_damaged_position, check_position, positions
@@ -96,11 +95,7 @@ def _run(game_id: str, seed: int | str, num: int, start: int, jobs: int, gap: in
         for first, count in chunks:
             yield _fuzz_chunk(game_id, seed, first, count, gap)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with processes(jobs) as pool:
         futures = [pool.submit(_fuzz_chunk, game_id, seed, first, count, gap) for first, count in chunks]
-        try:
-            for future in futures:
-                yield future.result()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)  # and wait: to leave the pool first would undo it
-            raise
+        for future in futures:
+            yield future.result()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
-from multiprocessing import get_context
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from warhall.arena.play import DECISION_CAP, BotError, play_game
+from warhall.arena.processes import processes
 from warhall.arena.statistics import wilson
 from warhall.bots import BotSpec, load_bot
 from warhall.kernel import Game, InvalidOptionError, Match
@@ -174,18 +174,14 @@ def _tallies(simulation: Simulation, jobs: int) -> Iterator[Tally]:
         for first, count in _chunks(simulation):
             yield run_chunk(simulation, first, count)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with processes(jobs) as pool:
         pending: set[Future[Tally]] = set()
-        try:
-            for first, count in _chunks(simulation):
-                pending.add(pool.submit(run_chunk, simulation, first, count))
-            while pending:
-                done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)  # and wait: to leave the pool first would undo it
-            raise
+        for first, count in _chunks(simulation):
+            pending.add(pool.submit(run_chunk, simulation, first, count))
+        while pending:
+            done, pending = wait(pending, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
 
 
 def _summary(simulation: Simulation, total: Tally, seconds: float) -> Summary:

@@ -96,8 +96,8 @@ def _check_kinds(state: ConanState) -> None:
 def _lasts(state: ConanState, lasting: Lasting) -> bool:
     """Whether this verb goes on working for a while, with an edge and a slot where they were to be chosen."""
     verb = verb_at(state.game.pool.effects[lasting.effect], lasting.part, lasting.at)
-    edge = lasting.edge in (("left", "right") if verb.get("edge") == "chosen" else ("", "left", "right"))
-    slot = (verb.get("slot") == "chosen") <= lasting.slot <= EDGE
+    edge = lasting.edge in ("left", "right") or (not lasting.edge and verb.get("edge") != "chosen")
+    slot = 1 <= lasting.slot <= EDGE or (not lasting.slot and verb.get("slot") != "chosen")
     known = lasting.seat in range(state.game.players) and lasting.until in VALUES["duration"]
     return verb["verb"] in LASTING and lasting.at >= 0 and edge and slot and known
 
