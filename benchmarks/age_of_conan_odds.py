@@ -64,6 +64,7 @@ QUESTIONS: Final[tuple[tuple[str, float, Callable[[], object]], ...]] = (
     ("roll, Hyperborea attacks", CEILING_ROLL, lambda: roll_odds(HYPERBOREA, TURAN)),
     ("roll, against Stygia", CEILING_ROLL, lambda: roll_odds(STYGIA, HYPERBOREA)),
     ("roll, amid a siege", CEILING_ROLL, lambda: roll_odds(TURAN, HYPERBOREA, MID_SIEGE)),
+    ("roll, siege of Stygia", CEILING_ROLL, lambda: roll_odds(STYGIA._replace(dice=5), HYPERBOREA, MID_SIEGE)),
     ("campaign, plain", CEILING_CAMPAIGN, lambda: campaign(Campaign(5, 4, 3))),
     ("campaign, sorcery", CEILING_CAMPAIGN, lambda: campaign(Campaign(5, 5, 4, sorcery=3))),
     ("campaign, five cards", CEILING_CAMPAIGN, lambda: campaign(Campaign(5, 4, 3, 2, HAND))),

@@ -11,13 +11,18 @@ A die counts 0, 1 or 2, and a larger total is never worse. Three things follow, 
   many dice of each kind are within reach of the cards in hand, and a rest.
 
 Which trays can come about does not depend on what a total is worth. So they are laid out once (`Board`), and then
-solved as often as there is something new to play for (`Hindered`, `Rolled`), only as far as they are asked for.
+solved as often as there is something new to play for (`Hindered`, `Rolled`), only as far as they are asked for. What
+they find lies in a `vec`, whose numbers the compiled copy of this module reads as they are: of a list each would be an
+object, and the hardest rolls would take more than twice as long.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from warhall.games.age_of_conan.components import MAX_DICE
 from warhall.games.age_of_conan.contest_dice import COUNTS_CONAN
@@ -36,8 +41,8 @@ class Hand:
 
     def __init__(self, cards: Cards, index: int) -> None:
         self.cards = cards
-        self.index = index
-        self.room = sum(cards)  # dice that they can take
+        self.index: i64 = index
+        self.room: i64 = sum(cards)  # dice that they can take
         self.plays: list[tuple[int, Hand]] = []  # a card, and the hand without it
 
 
@@ -60,7 +65,7 @@ def hands_of(cards: Cards) -> list[Hand]:
 class Tray:
     """Dice within reach of a card of either side, and the roller's hand; no die of a tray has been taken by a card."""
 
-    def __init__(self, index: int, hand: Hand, low: int, middle: int, high: int, most: int) -> None:
+    def __init__(self, index: i64, hand: Hand, low: i64, middle: i64, high: i64, most: i64) -> None:
         self.index = index
         self.hand = hand
         self.low = low  # dice that count nothing
@@ -68,19 +73,19 @@ class Tray:
         self.high = high  # dice that count the most
         self.most = most  # the largest total that may become of the tray
         self.throws: list[Throw] = []  # what the roller's cards may do
-        self.beyond: list[int] = []  # for each of them, the total of the dice that are then out of reach
+        self.beyond = vec[i64]()  # for each of them, the total of the dice that are then out of reach
 
 
 class Throw:
     """Dice are rolled again, and the tray is what they leave behind."""
 
-    def __init__(self, index: int, tray: Tray, chances: list[float]) -> None:
+    def __init__(self, index: i64, tray: Tray, chances: vec[float]) -> None:
         self.index = index
         self.tray = tray
         self.chances = chances  # of 0, 1, 2, ... successes
 
 
-Start = tuple[Tray, int, float]  # a tray, the rest, and the chance
+Start = tuple[Tray, i64, float]  # a tray, the rest, and the chance
 
 
 class Board:
@@ -125,7 +130,7 @@ class Board:
                 high = number - low - middle
                 after, beyond = self.lay(left, tray.low - low, tray.middle - middle, tray.high - high)
                 tray.throws.append(self._throw(after, number))
-                tray.beyond.append(beyond)
+                tray.beyond = append(tray.beyond, beyond)
             smaller = card
 
     def _throw(self, tray: Tray, number: int) -> Throw:
@@ -140,35 +145,35 @@ class Hindered:
 
     def __init__(self, cards: Cards, dice: Dice, worth: Sequence[float]) -> None:
         self.hands = hands_of(cards)
-        self.top = top_of(dice)
-        self.worth = list(worth)  # what every total is worth to the roller
-        self.last = len(self.worth) - 1
+        self.top: i64 = top_of(dice)
+        self.worth = vec[float](worth)  # what every total is worth to the roller
+        self.size = len(self.worth)
+        self.last = self.size - 1
         self.chances = chances_of(dice)
-        self.values: list[list[float]] = [[] for _ in range(len(self.hands) * KINDS * KINDS)]
-        self.choices: list[list[int]] = [[] for _ in self.values]  # dice taken, and the hand after that
+        places = len(self.hands) * KINDS * KINDS * self.size
+        self.values = vec[float]([UNKNOWN] * places)
+        self.choices = vec[i64]([0] * places)  # dice taken, and the hand after that
 
-    def value(self, hand: Hand, high: int, middle: int, rest: int) -> float:
+    def value(self, hand: Hand, high: i64, middle: i64, rest: i64) -> float:
         """What these dice are worth to the roller, when the other side has these cards."""
         near_high = min(high, hand.room)
         near_middle = min(middle, hand.room - near_high)
         rest = min(rest + self.top * (high - near_high) + middle - near_middle, self.last)
         if not near_high and not near_middle:
             return self.worth[rest]
-        key = (hand.index * KINDS + near_high) * KINDS + near_middle
-        values = self.values[key]
-        if not values:
-            self.values[key] = values = [UNKNOWN] * len(self.worth)
-            self.choices[key] = [0] * len(self.worth)
-        value = values[rest]
+        at = ((hand.index * KINDS + near_high) * KINDS + near_middle) * self.size + rest
+        value = self.values[at]
         if value == UNKNOWN:
-            value = values[rest] = self._worst(key, hand, near_high, near_middle, rest)
+            value = self._worst(at, hand, near_high, near_middle, rest)
+            self.values[at] = value
         return value
 
-    def _worst(self, key: int, hand: Hand, high: int, middle: int, rest: int) -> float:
+    def _worst(self, at: i64, hand: Hand, high: i64, middle: i64, rest: i64) -> float:
         """The best move of the other side: to let the dice be, or to play a card."""
         worst = self.worth[min(rest + middle + self.top * high, self.last)]
         if worst == self.worth[rest]:
             return worst
+        number: i64
         for card, left in hand.plays:
             for number in range(max(1, min(card, high)), min(card, high + middle) + 1):
                 first = min(number, high)
@@ -179,17 +184,16 @@ class Hindered:
                     total += 1
                 if value < worst:
                     worst = value
-                    self.choices[key][rest] = number + KINDS * left.index
+                    self.choices[at] = number + KINDS * left.index
         return worst
 
-    def follow(self, hand: Hand, high: int, middle: int, rest: int, chance: float, finals: list[float]) -> None:
+    def follow(self, hand: Hand, high: i64, middle: i64, rest: i64, chance: float, finals: list[float]) -> None:
         """Add the chances of every total to the finals, when dice are left with this chance."""
         self.value(hand, high, middle, rest)
         near_high = min(high, hand.room)
         near_middle = min(middle, hand.room - near_high)
         rest = min(rest + self.top * (high - near_high) + middle - near_middle, self.last)
-        choices = self.choices[(hand.index * KINDS + near_high) * KINDS + near_middle]
-        choice = choices[rest] if choices else 0
+        choice = self.choices[((hand.index * KINDS + near_high) * KINDS + near_middle) * self.size + rest]
         if not choice:
             finals[min(rest + near_middle + self.top * near_high, self.last)] += chance
             return
@@ -210,54 +214,57 @@ class Rolled:
         self.left = left
         self.floors = floors
         self.worth = left.worth
-        self.size = len(left.worth)
+        self.size = left.size
         self.last = left.last
-        self.values = [UNKNOWN] * (len(board.trays) * self.size)  # by tray, then by rest
-        self.choices = [STOP] * len(self.values)
-        self.means = [UNKNOWN] * (len(board.throws) * self.size)
+        self.values = vec[float]([UNKNOWN] * (len(board.trays) * self.size))  # by tray, then by rest
+        self.choices = vec[i64]([STOP] * (len(board.trays) * self.size))
+        self.means = vec[float]([UNKNOWN] * (len(board.throws) * self.size))
 
-    def value(self, tray: Tray, rest: int) -> float:
+    def value(self, tray: Tray, rest: i64) -> float:
         """What a tray and a rest are worth with the best move."""
         if rest > self.last:
             rest = self.last
         at = tray.index * self.size + rest
         value = self.values[at]
         if value == UNKNOWN:
-            value = self.values[at] = self._best(tray, rest, at)
+            value = self._best(tray, rest, at)
+            self.values[at] = value
         return value
 
-    def _best(self, tray: Tray, rest: int, at: int) -> float:
+    def _best(self, tray: Tray, rest: i64, at: i64) -> float:
         best = self._stop(tray, rest)
+        choice: i64 = STOP
         if self.floors and self.floors[tray.hand.index] > best:
             best = self.floors[tray.hand.index]
-            self.choices[at] = SORCERY
-        if self.worth[rest] == self.worth[min(rest + tray.most, self.last)]:  # whatever the cards bring
-            return best
-        for move, throw in enumerate(tray.throws):
-            value = self._mean_of_throw(throw, rest + tray.beyond[move])
-            if value > best:
-                best = value
-                self.choices[at] = move
-            if not self.floors and tray.low == tray.hand.room:  # all cards take worthless dice, in whatever order
-                break
+            choice = SORCERY
+        if self.worth[rest] != self.worth[min(rest + tray.most, self.last)]:  # else whatever the cards bring
+            for move, throw in enumerate(tray.throws):
+                value = self._mean_of_throw(throw, rest + tray.beyond[move])
+                if value > best:
+                    best = value
+                    choice = move
+                if not self.floors and tray.low == tray.hand.room:  # all cards take worthless dice, in whatever order
+                    break
+        self.choices[at] = choice
         return best
 
-    def _mean_of_throw(self, throw: Throw, rest: int) -> float:
+    def _mean_of_throw(self, throw: Throw, rest: i64) -> float:
         """What dice that are rolled again are worth."""
         at = throw.index * self.size + min(rest, self.last)
         mean = self.means[at]
         if mean == UNKNOWN:
             mean = 0.0
+            tray = throw.tray
             for chance in throw.chances:
-                mean += chance * self.value(throw.tray, rest)
+                mean += chance * self.value(tray, rest)
                 rest += 1
             self.means[at] = mean
         return mean
 
-    def _stop(self, tray: Tray, rest: int) -> float:
+    def _stop(self, tray: Tray, rest: i64) -> float:
         return self.left.value(self.left.hands[0], tray.high, tray.middle, rest)
 
-    def mean(self, starts: list[Start], bonus: int) -> float:
+    def mean(self, starts: list[Start], bonus: i64) -> float:
         """What these dice are worth, with so many successes besides."""
         value = 0.0
         for tray, rest, chance in starts:
@@ -271,11 +278,11 @@ class Rolled:
             value += chance * self._stop(tray, rest)
         return value
 
-    def follow(self, starts: list[Start], bonus: int) -> tuple[list[Start], list[float]]:
+    def follow(self, starts: list[Start], bonus: i64) -> tuple[list[Start], list[float]]:
         """The best moves from dice on: the chances of what is left, and of sorcery by the hand kept then."""
         stopped: list[Start] = []
         sorcery = [0.0] * len(self.board.hands)
-        flow = [0.0] * len(self.values)
+        flow = vec[float]([0.0] * len(self.values))
         reached = [False] * len(self.board.trays)
         for tray, rest, chance in starts:
             self.value(tray, rest + bonus)
@@ -288,8 +295,9 @@ class Rolled:
         return stopped, sorcery
 
     def _follow_tray(
-        self, tray: Tray, flow: list[float], reached: list[bool], stopped: list[Start], sorcery: list[float]
+        self, tray: Tray, flow: vec[float], reached: list[bool], stopped: list[Start], sorcery: list[float]
     ) -> None:
+        rest: i64
         for rest in range(self.size):
             at = tray.index * self.size + rest
             chance = flow[at]
@@ -317,8 +325,8 @@ class Rolled:
             left[key] = left.get(key, 0.0) + chance * part
         hand = self.left.hands[0]
         for key, part in left.items():
-            dice, rest = divmod(key, self.size)
-            self.left.follow(hand, dice // KINDS, dice % KINDS, rest, part, finals)
+            dice = key // self.size
+            self.left.follow(hand, dice // KINDS, dice % KINDS, key % self.size, part, finals)
 
 
 def top_of(dice: Dice) -> int:
@@ -326,6 +334,6 @@ def top_of(dice: Dice) -> int:
     return 2 if dice[1] & COUNTS_CONAN else 1
 
 
-def chances_of(dice: Dice) -> list[list[float]]:
+def chances_of(dice: Dice) -> list[vec[float]]:
     """What 0, 1, 2, ... dice bring together."""
-    return [list(spread(number, *dice)) for number in range(KINDS)]
+    return [vec[float](spread(number, *dice)) for number in range(KINDS)]
