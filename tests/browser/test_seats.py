@@ -155,3 +155,28 @@ def test_the_bar_shows_who_is_winning_where_the_game_is_solved(own_hall: Hall, v
     assert len(moments) > 1
     ann.picture("bar-in-the-replay")
     assert ann.failures == []
+
+
+DECK = """Name: Six of the worst
+Conan: Conan the Bold
+3 Thak
+"""
+
+
+def test_everybody_may_choose_what_to_play_with(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    ann.go()
+    ann.page.get_by_test_id("new-conan-ccg").click()
+    ann.page.get_by_label("Deck for you").select_option("The Red Axe")
+    ann.page.get_by_label("Deck for seat 2").select_option("Another one …")
+    ann.page.get_by_role("textbox", name="A deck of your own").fill(DECK)
+    ann.picture("own-deck")
+    ann.page.get_by_role("button", name="Open the table").click()
+    expect(ann.page.get_by_role("alert")).to_contain_text("CCG-027")  # all its faults, and nothing is lost
+    ann.page.get_by_label("Deck for seat 2").select_option("Apes and Axes")
+    ann.page.get_by_role("button", name="Open the table").click()
+    expect(ann.page.get_by_role("listitem").filter(has_text="Apes and Axes")).to_be_visible()
+    ann.picture("chosen-decks")
+    ann.page.get_by_test_id("start").click()
+    expect(ann.prompt).to_be_visible()
+    assert ann.failures == []

@@ -15,6 +15,7 @@ OPEN_END = Option("rounds", 3, low=1)
 CHOICE = Option("map", "small", choices=("small", "large"))
 FLAG = Option("fast", False)
 TEXT = Option("filled", "")
+SEATS = Option("kingdoms", "", choices=("north", "south"), between=",")
 
 NO_NUMBERS: list[Any] = [1, 7, -1, 2.0, True, None, "", "x", "2.0", "1e9", [], "--5", "-", "- 3", "+3", "0x3"]
 NO_NUMBERS += ["9" * 5000, "²", "٣٣٣", 10**30]
@@ -24,8 +25,8 @@ NO_TEXTS: list[Any] = [1, True, ["x"], {}]
 
 
 def test_the_kind_follows_from_the_definition() -> None:
-    kinds = [option.kind for option in (NUMBER, OPEN_END, CHOICE, FLAG, TEXT)]
-    assert kinds == ["number", "number", "choice", "flag", "text"]
+    kinds = [option.kind for option in (NUMBER, OPEN_END, CHOICE, FLAG, TEXT, SEATS)]
+    assert kinds == ["number", "number", "choice", "flag", "text", "seats"]
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,21 @@ def test_games_describe_themselves_in_both_languages(server: Server) -> None:
     assert accepted == french
 
 
+def test_a_game_says_what_each_seat_may_play_with(server: Server) -> None:
+    decks, kingdoms = (
+        next(option for option in server.get(f"/api/games/{game}?lang=fr")["options"] if option["kind"] == "seats")
+        for game in ("conan-ccg", "age-of-conan")
+    )
+    assert (decks["between"], decks["text"], len(decks["offers"])) == (";", "Paquet", 6)
+    assert decks["offers"]["red_axe"] == "La hache rouge"
+    assert decks["own"]
+    assert (kingdoms["between"], kingdoms["offers"]["aquilonia"], kingdoms["own"]) == (",", "Aquilonie", "")
+    made = server.post("/api/tables", {"game": "age-of-conan", "options": {"players": 2, "kingdoms": ",stygia"}})
+    assert made["table"]["options"]["kingdoms"] == "aquilonia,stygia"
+    made = server.post("/api/tables", {"game": "conan-ccg", "options": {"decks": ";red_axe"}})
+    assert made["table"]["options"]["decks"] == "sons_of_the_north;red_axe"
+
+
 def test_play_now_against_bots_is_one_request(server: Server) -> None:
     body = {"game": "age-of-war", "options": {"players": 4}, "start": True, "clock": None}
     made = server.post("/api/tables?lang=fr", body)
@@ -48,6 +63,7 @@ def test_play_now_against_bots_is_one_request(server: Server) -> None:
         ({"game": "conan-ccg", "options": {"data": "packs"}}, "local-option"),
         ({"game": "conan-ccg", "options": {"decks": "/etc/passwd"}}, "local-option"),
         ({"game": "conan-ccg", "options": {"decks": "red_axe;mine.deck"}}, "local-option"),
+        ({"game": "conan-ccg", "options": {"decks": "red_axe;3 Thak\n2 Nobody"}}, "deck-import"),
         ({"game": "age-of-war", "seats": [{"kind": "open"}]}, "bad-seats"),
         ({"game": "age-of-war", "seats": [{"kind": "person"}] * 2}, "bad-seats"),
         ({"game": "age-of-war", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "nobody"}]}, "unknown-bot"),

@@ -237,6 +237,10 @@ class Game(ABC):
                 options[option.name] = rng.randint(option.low or 0, option.high)
         return options
 
+    def offers(self, _option: str) -> Mapping[str, str]:
+        """Values of an option that are worth offering, with their names in the language of the moment."""
+        return {}
+
     def help_rules(self, _view: View) -> Sequence[str]:
         """The ids of the rules that a person may want to read before the decision to be made now."""
         return ()

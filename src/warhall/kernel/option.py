@@ -13,7 +13,7 @@ from warhall.kernel.errors import InvalidOptionError
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One option: a whole number within bounds, one of some words, yes or no, or free text.
+    """One option: a whole number within bounds, one of some words, yes or no, free text, or a text for each seat.
 
     Its description is `option-<name>` in the game's catalogue; `rule` is the numbered rule behind its bounds.
     """
@@ -23,11 +23,14 @@ class Option(msgspec.Struct, frozen=True):
     low: int | None = None
     high: int | None = None
     choices: tuple[str, ...] = ()
+    between: str = ""  # what stands between the texts, if each seat has one; an empty one leaves it to the game
     rule: str | None = None
     local: bool = False  # it names a file or folder of this machine, so nobody may set it over the network
 
     @property
     def kind(self) -> str:
+        if self.between:
+            return "seats"
         if self.choices:
             return "choice"
         if isinstance(self.default, bool):
@@ -43,7 +46,7 @@ class Option(msgspec.Struct, frozen=True):
                 return self._flag(value)
             case "choice" if value not in self.choices:
                 raise self._bad("bad-choice", value, known=", ".join(filter(None, self.choices)))
-            case "text" if not (value is None or isinstance(value, str)):
+            case "text" | "seats" if not (value is None or isinstance(value, str)):
                 raise self._bad("bad-text", value)
         return value
 

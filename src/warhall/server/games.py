@@ -42,9 +42,21 @@ def describe(game: Game) -> GameInfo:
 
 
 def _option(game: Game, option: Option) -> OptionInfo:
-    text = game.catalogue.format(f"option-{option.name}")
-    choices = list(option.choices)
-    return OptionInfo(option.name, option.kind, option.default, option.low, option.high, choices, option.rule, text)
+    message = f"option-{option.name}"
+    own = f"{message}-own"
+    return OptionInfo(
+        name=option.name,
+        kind=option.kind,
+        default=option.default,
+        low=option.low,
+        high=option.high,
+        choices=list(option.choices),
+        between=option.between,
+        offers=dict(game.offers(option.name)),
+        own=game.catalogue.format(own) if game.catalogue.has(own) else "",
+        rule=option.rule,
+        text=game.catalogue.format(f"{message}-seat" if option.between else message),
+    )
 
 
 def _about(game: Game, name: str) -> str:

@@ -25,6 +25,9 @@ class OptionInfo(msgspec.Struct, frozen=True):
     low: int | None
     high: int | None
     choices: list[str]
+    between: str  # of a text for each seat; what stands between them
+    offers: dict[str, str]  # such texts, with their names
+    own: str  # how a person writes another one; empty if only these will do
     rule: str | None
     text: str
 

@@ -71,6 +71,28 @@ def test_a_deck_from_a_file_goes_into_the_record(tmp_path: Path) -> None:
         load_deck(POOL, str(path))
 
 
+def test_a_file_named_like_a_starter_deck_is_still_another_deck(tmp_path: Path) -> None:
+    path = tmp_path / "apes_and_axes.deck"
+    path.write_text(write_deck(DECKS["red_axe"]), encoding="utf-8")
+    game = warhall.load_game("conan-ccg", decks=[str(path)])
+    assert warhall.load_game("conan-ccg", **game.options).decks[0].same_cards(DECKS["red_axe"])  # type: ignore[attr-defined]
+
+
+def test_a_seat_without_a_deck_gets_its_starter_deck() -> None:
+    game = warhall.load_game("conan-ccg", players=3, decks=";red_axe;")
+    assert [deck.id for deck in game.decks] == ["sons_of_the_north", "red_axe", "riders_and_rogues"]  # type: ignore[attr-defined]
+    with pytest.raises(InvalidOptionError):
+        warhall.load_game("conan-ccg", decks=";;red_axe")
+
+
+def test_a_deck_may_be_given_in_full() -> None:
+    text = write_deck(DECKS["red_axe"])
+    game = warhall.load_game("conan-ccg", decks=["", text])
+    assert game.decks[1].same_cards(DECKS["red_axe"])  # type: ignore[attr-defined]
+    with pytest.raises(InvalidOptionError, match="Line 2"):
+        warhall.load_game("conan-ccg", decks=["", "3 Thak\n3 Nobody"])
+
+
 def test_figures() -> None:
     told = figures(DECKS["sons_of_the_north"])
     foes = sum(DECKS["sons_of_the_north"].foes.values())

@@ -37,6 +37,13 @@ def test_distinct_kingdoms_for_two_to_four_players() -> None:
             warhall.load_game("age-of-conan", players=players)
 
 
+@pytest.mark.rule("AOC-393")
+def test_a_seat_without_a_kingdom_gets_the_next_of_the_recommended_ones() -> None:
+    assert AgeOfConan(players=3).kingdoms == (0, 1, 2)
+    assert AgeOfConan(players=2, kingdoms=["turan", ""]).kingdoms == (1, 0)
+    assert AgeOfConan(players=3, kingdoms=",hyperborea,").kingdoms == (0, 3, 1)
+
+
 @pytest.mark.rule("AOC-002", "AOC-025")
 def test_aquilonia_is_required_by_the_french_rules_only() -> None:
     AgeOfConan(players=2, kingdoms=["turan", "stygia"])

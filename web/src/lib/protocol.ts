@@ -11,11 +11,14 @@ export interface Refusal {
 
 export interface GameOption {
   name: string;
-  kind: "number" | "choice" | "flag" | "text";
+  kind: "number" | "choice" | "flag" | "text" | "seats";
   default: number | string | boolean;
   low: number | null;
   high: number | null;
   choices: string[];
+  between: string; // of a text for each seat
+  offers: Record<string, string>; // such texts, with their names
+  own: string; // how a person writes another one; empty if only these will do
   rule: string | null;
   text: string;
 }

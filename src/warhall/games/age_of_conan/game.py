@@ -101,6 +101,11 @@ class AgeOfConan(Game):
 
         return {"steward": Steward, "squire": Squire}
 
+    def offers(self, option: str) -> Mapping[str, str]:
+        from warhall.games.age_of_conan.screen import word
+
+        return {name: word(self, name) for name in KINGDOMS} if option == "kingdoms" else {}
+
     def odds(self, **query: Any) -> Table:
         from warhall.games.age_of_conan.odds.query import answer
 

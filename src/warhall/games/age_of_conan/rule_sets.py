@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from warhall.games.age_of_conan.components import KINGDOMS
 from warhall.kernel import Option
 
 YES_NO: Final = ("yes", "no")
@@ -55,7 +56,7 @@ SWITCHES: Final = (
 
 OPTIONS: Final = (
     Option("players", 4, low=2, high=4, rule="AOC-001"),
-    Option("kingdoms", "", rule="AOC-002"),
+    Option("kingdoms", "", choices=KINGDOMS, between=",", rule="AOC-002"),
     Option("ruleset", "faq", choices=RULE_SETS, rule="AOC-025"),
     *(switch.option() for switch in SWITCHES),
     Option("data", "", local=True),

@@ -16,15 +16,18 @@ RECOMMENDED: Final = {2: KINGDOMS[:2], 3: KINGDOMS[:3], 4: KINGDOMS}  # AOC-393
 
 
 def line_up(text: str, players: int, rules: Rules) -> tuple[int, ...]:
-    """The kingdom of each seat, clockwise (AOC-001, AOC-002, AOC-022); empty is the recommended line-up."""
-    names = [name.strip().lower() for name in text.split(",")] if text.strip() else list(RECOMMENDED[players])
+    """The kingdom of each seat, clockwise (AOC-001, AOC-002, AOC-022); empty is the recommended line-up, and a seat
+    left empty gets the next kingdom of it that nobody has taken."""
+    names = [name.strip().lower() for name in text.split(",")] if text.strip() else [""] * players
+    if len(names) != players:
+        raise _bad("kingdom-count", "AOC-001", given=len(names), players=players)
+    left = [name for name in RECOMMENDED[players] if name not in names]
+    names = [name or left.pop(0) for name in names]
     for name in names:
         if name not in KINGDOMS:
             raise _bad("kingdom-unknown", "AOC-001", name=name[:40], known=", ".join(KINGDOMS))
     if len(set(names)) != len(names):
         raise _bad("kingdom-twice", "AOC-001", name=max(names, key=names.count))
-    if len(names) != players:
-        raise _bad("kingdom-count", "AOC-001", given=len(names), players=players)
     if rules.require_aquilonia and KINGDOMS[0] not in names:
         raise _bad("kingdom-aquilonia", "AOC-002")
     return tuple(KINGDOMS.index(name) for name in names)

@@ -9,6 +9,7 @@ from typing import Any
 from warhall.games.conan_ccg import decks as deck_rules
 from warhall.games.conan_ccg import notation, view
 from warhall.games.conan_ccg.cards import Pool, load_pool
+from warhall.games.conan_ccg.deck_import import import_deck
 from warhall.games.conan_ccg.deck_list import Deck
 from warhall.games.conan_ccg.position import read_position
 from warhall.games.conan_ccg.state import ConanState
@@ -19,7 +20,7 @@ _CARD_FACTS = ("card", "foe", "ally", "who", "by", "attacker", "target", "move",
 
 
 class DecksOption(Option, frozen=True):
-    """Names of starter decks or deck files, one for each seat, as a list or separated by semicolons."""
+    """Names of starter decks, deck files, or decks in full, one for each seat, as a list or separated by semicolons."""
 
     def check(self, value: Any) -> Any:
         if isinstance(value, list | tuple) and all(isinstance(name, str) for name in value):
@@ -27,11 +28,16 @@ class DecksOption(Option, frozen=True):
         return super().check(value)
 
     def check_from_afar(self, value: Any) -> None:
-        """Starter decks and decks in one line, but no deck files."""
+        """Starter decks and decks in full, but no deck files."""
         known = deck_rules.starters(load_pool(""))
         for name in str(self.check(value or "")).split(";"):
-            if name.strip() and "|" not in name and name.strip() not in known:
+            if name.strip() and not _is_in_full(name) and name.strip() not in known:
                 raise self._bad("local-option", name)
+
+
+def _is_in_full(name: str) -> bool:
+    """Whether it is a deck itself and not the name of one: in one line, or as people write lists."""
+    return "|" in name or "\n" in name.strip()
 
 
 class ConanCCG(Game):
@@ -43,7 +49,7 @@ class ConanCCG(Game):
     open_information = False
     OPTIONS = (
         Option("players", 2, low=2, high=6, rule="CCG-302"),
-        DecksOption("decks", "", rule="CCG-027"),
+        DecksOption("decks", "", between=";", rule="CCG-027"),
         Option("data", "", local=True),
         Option("turn_limit", 300, low=0, high=100_000, rule="CCG-311"),
         Option("round_limit", 50, low=0, high=100_000, rule="CCG-311"),
@@ -63,20 +69,29 @@ class ConanCCG(Game):
         self.round_limit: int = self.options["round_limit"]
         self.decks: tuple[Deck, ...] = self._load_decks(self.options["decks"] or "")
         if self.options["decks"]:
-            known = {data["id"] for data in self.pool.deck_data}
-            self.options["decks"] = ";".join(d.id if d.id in known else d.inline() for d in self.decks)
+            self.options["decks"] = ";".join(self._reference(deck) for deck in self.decks)
 
     def _load_decks(self, names: str) -> tuple[Deck, ...]:
-        """The named decks in seat order, then starter decks for the seats that are left; every one is checked."""
-        starters = list(deck_rules.starters(self.pool).values())
-        given = [name.strip() for name in names.split(";") if name.strip()]
+        """The decks in seat order, starter decks for the seats without; every one is checked."""
+        given = [name.strip() for name in names.rstrip("; \n").split(";")]
         if len(given) > self.players:
             raise InvalidOptionError(
                 "deck-count", field="decks", catalogue=notation.CATALOGUE, given=len(given), players=self.players
             )
-        loaded = [deck_rules.load_deck(self.pool, name) for name in given]
-        loaded += [starters[seat % len(starters)] for seat in range(len(loaded), self.players)]
-        return tuple(deck_rules.check(deck) for deck in loaded)
+        starters = list(deck_rules.starters(self.pool).values())
+        given += [""] * (self.players - len(given))
+        return tuple(
+            deck_rules.check(self._load_deck(name) if name else starters[seat % len(starters)])
+            for seat, name in enumerate(given)
+        )
+
+    def _load_deck(self, name: str) -> Deck:
+        return import_deck(self.pool, name) if "\n" in name else deck_rules.load_deck(self.pool, name)
+
+    def _reference(self, deck: Deck) -> str:
+        """How a record names a deck: a file of the same name as a starter deck is still another deck."""
+        starter = deck_rules.starters(self.pool).get(deck.id)
+        return deck.id if starter is not None and deck.same_cards(starter) else deck.inline()
 
     def new_initial_state(self) -> ConanState:
         return ConanState(self)
@@ -94,6 +109,10 @@ class ConanCCG(Game):
         from warhall.games.conan_ccg.bots import Blindfold, Nearsighted, Squire, Steward
 
         return {"steward": Steward, "squire": Squire, "blindfold": Blindfold, "nearsighted": Nearsighted}
+
+    def offers(self, option: str) -> Mapping[str, str]:
+        starters = deck_rules.starters(self.pool) if option == "decks" else {}
+        return {name: deck.title for name, deck in starters.items()}
 
     def deck_box(self) -> DeckBox:
         from warhall.games.conan_ccg.deck_box import Decks

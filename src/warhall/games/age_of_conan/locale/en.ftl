@@ -2,6 +2,7 @@
 
 option-players = Number of players (2 to 4)
 option-kingdoms = Kingdoms in seating order, for example "aquilonia,turan"; empty: the recommended line-up
+option-kingdoms-seat = Kingdom
 option-ruleset = Rule set: faq (English with the official FAQ), en (English as printed), fr (French as printed)
 option-require_aquilonia = Whether somebody must play Aquilonia
 option-bid_tie_anchor = What tied bidders' homes are measured to

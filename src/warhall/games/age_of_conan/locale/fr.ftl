@@ -2,6 +2,7 @@
 
 option-players = Nombre de joueurs (2 à 4)
 option-kingdoms = Royaumes dans l’ordre des places, par exemple « aquilonia,turan » ; vide : la combinaison conseillée
+option-kingdoms-seat = Royaume
 option-ruleset = Règles : faq (anglais avec la FAQ officielle), en (anglais imprimé), fr (français imprimé)
 option-require_aquilonia = Un joueur doit-il prendre l’Aquilonie
 option-bid_tie_anchor = Le point d’où l’on mesure les royaumes en cas d’égalité de mise

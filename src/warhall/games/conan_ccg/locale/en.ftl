@@ -2,6 +2,8 @@
 
 option-players = Number of players (2 to 6)
 option-decks = Decks in seat order: names of starter decks or deck files, separated by semicolons
+option-decks-seat = Deck
+option-decks-own = A deck of your own: one card to a line, like “3 Thak”, or the text of a deck file
 option-data = A folder with cards that add to or replace the printed ones
 option-turn_limit = Turns after which the game is a draw (0: no limit)
 option-round_limit = Rounds after which a combat ends as a Retreat without loss (0: no limit)

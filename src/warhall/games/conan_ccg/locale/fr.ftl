@@ -2,6 +2,8 @@
 
 option-players = Nombre de joueurs (2 à 6)
 option-decks = Paquets dans l'ordre des places : noms de paquets de départ ou fichiers, séparés par des points-virgules
+option-decks-seat = Paquet
+option-decks-own = Un paquet à vous : une carte par ligne, comme « 3 Thak », ou le texte d'un fichier de paquet
 option-data = Un dossier de cartes qui complètent ou remplacent les cartes imprimées
 option-turn_limit = Tours après lesquels la partie est nulle (0 : sans limite)
 option-round_limit = Rounds après lesquels un combat finit en Retraite sans perte (0 : sans limite)
