@@ -65,6 +65,8 @@ def event_text(game: ConanCCG, event: Event, names: Sequence[str]) -> str:
     for name in ("zone", "side", "phase"):
         if name in facts:
             facts[name] = game.catalogue.format(f"{name}-{facts[name]}")
+    if "place" in facts:
+        facts["place"] = _place(game, facts["place"])
     if event.kind == "clash":
         facts |= _clash_facts(game, event.data)
     if facts.get("target") == "conan":
@@ -229,10 +231,16 @@ def _add_fact(game: ConanCCG, facts: dict[str, Any], word: str, view: View) -> N
     elif word in ZONES:
         facts["zone"] = game.catalogue.format(f"zone-{word}")
     elif ":" in word or word[-1:].isdecimal():
-        facts["place"] = word
+        facts["place"] = _place(game, word)
         line = view["zones"].get(word[:-1])
         if line is not None and 0 < int(word[-1]) <= len(line):
             facts["foe"] = game.card_name(line[int(word[-1]) - 1]["card"])
+
+
+def _place(game: ConanCCG, place: str) -> str:
+    """Where a Foe stands, in words; a gap between Foes keeps its short name, as the prompt explains it."""
+    zone = place[:-1]
+    return f"{game.catalogue.format(f'zone-{zone}')} {place[-1]}" if zone in ZONES else place
 
 
 # -- menus -------------------------------------------------------------------------------------------------------------
@@ -265,5 +273,5 @@ def _row(game: ConanCCG, view: View, action: Action) -> tuple[tuple[str, ...], s
     if verb == "give":
         foe = view["zones"][args[0][:-1]][int(args[0][-1]) - 1]
         shown = game.card_name(args[1]) + _overpaid(game, action, view)
-        return (verb, args[0]), f"{args[0]} {game.card_name(foe['card'])}", shown
+        return (verb, args[0]), f"{game.card_name(foe['card'])} ({_place(game, args[0])})", shown
     return (action,), "", label
