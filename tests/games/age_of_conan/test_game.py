@@ -145,6 +145,16 @@ def test_what_does_not_fit_together_is_named(kind: str, path: tuple[Any, ...], v
     assert caught.value.field == field
 
 
+@pytest.mark.rule("AOC-208")
+def test_nobody_marches_on_with_a_single_unit() -> None:
+    game, whole = position_where("march")
+    assert not whole["contest"].get("free_march")
+    whole["provinces"][whole["contest"]["province"]]["army"][1] = 1
+    with pytest.raises(InvalidPositionError) as caught:
+        game.state_from_json(whole)
+    assert (caught.value.field, caught.value.rule) == ("contest", "AOC-205")
+
+
 def test_damaged_texts_never_crash() -> None:
     rng = random.Random(3)
     game = AgeOfConan(players=4)

@@ -107,6 +107,9 @@ def first_with(frame: str) -> dict[str, Any]:
         ("triggers", "attack", 99),
         ("foe-draw", "named", 99),
         ("pay", "n", 99),
+        ("placing", "at", -2),
+        ("window", "passes", -1),
+        ("window", "attack", -2),
     ],
 )
 def test_a_procedure_speaks_only_of_what_exists(frame: str, field: str, value: object) -> None:

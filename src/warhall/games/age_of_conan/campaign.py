@@ -67,10 +67,13 @@ def _subjugate(state: AgeOfConanState, contest: Contest, log: Log) -> None:
     contests.end_contest(state)  # AOC-210
 
 
-def offer_march(state: AgeOfConanState, contest: Contest) -> None:
+def may_march(state: AgeOfConanState, contest: Contest) -> bool:
     """AOC-205 to AOC-208: a unit is paid and one must be left; a card may make it free."""
-    units = state.armies[contest.province]
-    if units >= 2 or (units == 1 and contest.free_march):
+    return state.armies[contest.province] >= (1 if contest.free_march else 2)
+
+
+def offer_march(state: AgeOfConanState, contest: Contest) -> None:
+    if may_march(state, contest):
         state.stack.append((MARCHING, contest.attacker))
     else:
         contests.end_contest(state)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan import age_change, artifacts, bidding
 from warhall.games.age_of_conan.adventure import ADVENTURES_PER_AGE, AGES
+from warhall.games.age_of_conan.campaign import may_march
 from warhall.games.age_of_conan.components import BID_VALUES, FACES, NOBODY
 from warhall.games.age_of_conan.contest import PICKED, SIDE_STAGES, STAGES, WINDOW_STAGES, Contest
 from warhall.games.age_of_conan.frames import FIRST_TASK, KIND, KINDS, LIES_ON, Frame
@@ -139,7 +140,7 @@ def _check_contest(state: AgeOfConanState, contest: Contest, kinds: list[str]) -
         _check_stage(contest, state.stack[kinds.index("contest") + 1])
     if "contest" in kinds and contest.stage < len(STAGES) - 1:
         _check_sides(state, contest)
-    if "march" in kinds and (contest.force or not _campaigning(state, contest)):
+    if "march" in kinds and (contest.force or not _campaigning(state, contest) or not may_march(state, contest)):
         raise incoherent("contest", "AOC-205")
     if "siege-retreat" in kinds or "battle-retreat" in kinds or "battle-hold" in kinds:
         _check_sides(state, contest)

@@ -188,23 +188,23 @@ def _playable(state: ConanState, frame: frames.Announced) -> bool:
 def _check_references(state: ConanState, frame: Frame) -> None:
     """Zones, windows, attacks, Foes and effects that a procedure speaks of exist."""
     zone = getattr(frame, "zone", 0)
-    if not 0 <= zone < len(ZONES) or not NOBODY <= getattr(frame, "attack", NOBODY) < len(state.attacks):
+    if not 0 <= zone < len(ZONES) or getattr(frame, "attack", NOBODY) >= len(state.attacks):
         raise incoherent("stack", "CCG-309", frame)
     if isinstance(frame, frames.Redirect) and frame.attack == NOBODY:
         raise incoherent("stack", "CCG-309", frame)
     if isinstance(frame, frames.Initiative) and not _in_hand(state, frame):
         raise incoherent("stack", "CCG-309", frame)
-    if isinstance(frame, frames.Window) and (frame.name not in ACTION_WINDOWS or frame.passes < 0):
+    if isinstance(frame, frames.Window) and frame.name not in ACTION_WINDOWS:
         raise incoherent("stack", "CCG-088", frame)
     if isinstance(frame, frames.Side | frames.Search):
         foe = state.find_foe(frame.foe)
         if foe is None or foe.owner not in remaining(state):
             raise incoherent("stack", "CCG-215", frame)
-    if isinstance(frame, frames.FoeDraw) and not NOBODY <= frame.named < _nameable(state, frame):
+    if isinstance(frame, frames.FoeDraw) and frame.named >= _nameable(state, frame):
         raise incoherent("stack", "CCG-126", frame)
-    if isinstance(frame, frames.Pay) and not (0 <= frame.n <= len(minors(state)) and _is_paid_for(state)):
+    if isinstance(frame, frames.Pay) and not (frame.n <= len(minors(state)) and _is_paid_for(state)):
         raise incoherent("stack", "CCG-121", frame)
-    if isinstance(frame, frames.OrderTop) and not 0 <= frame.at < frame.n <= len(state.foe_top[frame.owner]):
+    if isinstance(frame, frames.OrderTop) and not frame.at < frame.n <= len(state.foe_top[frame.owner]):
         raise incoherent("stack", "CCG-282", frame)
     if isinstance(frame, frames.Doing) and not _exists(state, frame):
         raise incoherent("stack", "CCG-089", frame)
@@ -217,7 +217,7 @@ def _in_hand(state: ConanState, frame: frames.Initiative) -> bool:
     waiting = all(0 <= number < len(state.attacks) for number in frame.order) and len(set(frame.order)) == len(
         frame.order
     )
-    return waiting and NOBODY <= frame.at < len(state.attacks)
+    return waiting and frame.at < len(state.attacks)
 
 
 def _nameable(state: ConanState, frame: frames.FoeDraw) -> int:
@@ -235,9 +235,7 @@ def _exists(state: ConanState, frame: frames.Doing) -> bool:
     effect = state.game.pool.effects.get(frame.effect)
     if effect is None or not (frame.part in ("cost", "do") or frame.part.isdigit()):
         return False
-    if frame.part.isdigit() and int(frame.part) >= len(effect.choose):
-        return False
-    return frame.at >= 0 and frame.n >= 0
+    return not frame.part.isdigit() or int(frame.part) < len(effect.choose)
 
 
 def broken_rules(state: ConanState) -> list[str]:

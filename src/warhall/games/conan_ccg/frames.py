@@ -4,11 +4,13 @@ chapter says what it offers and what comes next.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Self, TypeAlias
 
 import msgspec
 
 NONE: Final = -1
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Reference = Annotated[int, msgspec.Meta(ge=NONE)]  # the number of an attack or of a Foe, or none
 
 # The stages of the procedures, in their order.
 TurnStage = Literal[
@@ -55,7 +57,7 @@ class Draw(Base, tag="draw"):
     """Cards still to come from a deck: to the hand of `seat`, or its Foes to the revealed ones."""
 
     seat: int
-    n: int
+    n: Count
     foes: bool = False
 
 
@@ -64,9 +66,9 @@ class Window(Base, tag="window"):
 
     name: str
     seat: int
-    passes: int = 0
+    passes: Count = 0
     used: tuple[str, ...] = ()
-    attack: int = NONE
+    attack: Reference = NONE
 
 
 class Announced(Base, tag="announced"):
@@ -78,7 +80,7 @@ class Announced(Base, tag="announced"):
     window: str
     stage: AnnouncedStage = "pay"
     cancelled: bool = False
-    attack: int = NONE
+    attack: Reference = NONE
 
 
 class Doing(Base, tag="doing"):
@@ -88,10 +90,10 @@ class Doing(Base, tag="doing"):
     seat: int
     source: int
     part: str = "do"
-    at: int = 0
-    attack: int = NONE
-    n: int = 0  # the value of a BARBARIAN ability
-    counted: int = NONE  # what a verb still has to do, where it goes on step by step
+    at: Count = 0
+    attack: Reference = NONE
+    n: Count = 0  # the value of a BARBARIAN ability
+    counted: Reference = NONE  # what a verb still has to do, where it goes on step by step
 
 
 class Trigger(Base, tag="trigger"):
@@ -100,7 +102,7 @@ class Trigger(Base, tag="trigger"):
     effect: str
     seat: int
     source: int
-    attack: int = NONE
+    attack: Reference = NONE
 
 
 class Triggers(Base, tag="triggers"):
@@ -113,25 +115,25 @@ class Discard(Base, tag="discard"):
     """`seat` discards `n` cards of its choice; with `cycle` up to `n`, and draws as many afterwards."""
 
     seat: int
-    n: int
+    n: Count
     cycle: bool = False
-    done: int = 0
+    done: Count = 0
 
 
 class RandomDiscard(Base, tag="random-discard"):
     seat: int
-    n: int
+    n: Count
 
 
 class Take(Base, tag="take"):
     """`seat` takes up to `n` cards that the effect's verb allows from its deck or its Discard Pile."""
 
     seat: int
-    n: int
+    n: Count
     pile: str
     effect: str
     part: str
-    at: int
+    at: Count
 
 
 class LookTop(Base, tag="look-top"):
@@ -139,7 +141,7 @@ class LookTop(Base, tag="look-top"):
 
     seat: int
     owner: int
-    n: int
+    n: Count
 
 
 class OrderTop(Base, tag="order-top"):
@@ -147,24 +149,24 @@ class OrderTop(Base, tag="order-top"):
 
     seat: int
     owner: int
-    n: int
-    at: int = 0
+    n: Count
+    at: Count = 0
 
 
 class FoeDraw(Base, tag="foe-draw"):
     """`n` Foes to reveal; `discounts` are titles or keys whose discount is in force (one entry for each step of it)."""
 
     stage: FoeDrawStage = "begin"
-    n: int = 0
+    n: Count = 0
     shares: tuple[int, ...] = ()
-    at: int = 0
-    named: int = NONE
+    at: Count = 0
+    named: Reference = NONE
 
 
 class Pay(Base, tag="pay"):
     """CCG-121: Minor Foes still to be discarded for the Major Foe just chosen."""
 
-    n: int
+    n: Count
 
 
 class Round(Base, tag="round"):
@@ -174,7 +176,7 @@ class Round(Base, tag="round"):
 class Loss(Base, tag="loss"):
     """CCG-152: Renown that the Primary Foe player may still take from the Active player's Chronicle."""
 
-    limit: int
+    limit: Count
 
 
 class FoeMoves(Base, tag="foe-moves"):
@@ -188,7 +190,7 @@ class Search(Base, tag="search"):
 
     seat: int
     foe: int
-    tries: int = 0
+    tries: Count = 0
 
 
 class ConanMoves(Base, tag="conan-moves"):
@@ -199,19 +201,19 @@ class Placing(Base, tag="placing"):
     """A move of the Active side whose abilities are being accepted, then paid for, then carried out."""
 
     move: int
-    at: int = 0
+    at: Count = 0
     stage: PlacingStage = "abilities"
 
 
 class Reveal(Base, tag="reveal"):
     """The passive abilities of Foe moves are accepted or declined one by one."""
 
-    foe: int = 0
-    at: int = 0
+    foe: Count = 0
+    at: Count = 0
 
 
 class Resolution(Base, tag="resolution"):
-    picks: int = 0
+    picks: Count = 0
     resolved: tuple[int, ...] = ()
 
 
@@ -226,7 +228,7 @@ class Initiative(Base, tag="initiative"):
     zone: int
     value: int
     stage: InitiativeStage = "sides"
-    at: int = NONE
+    at: Reference = NONE
     order: tuple[int, ...] = ()
 
 
@@ -239,7 +241,7 @@ class Side(Base, tag="side"):
 class Redirect(Base, tag="redirect"):
     """One player may turn the attack on an Ally."""
 
-    attack: int
+    attack: Reference
     effect: str
     seat: int
     source: int
@@ -251,14 +253,14 @@ class Press(Base, tag="press"):
 
 class Rest(Base, tag="rest"):
     stage: RestStage = "window"
-    at: int = 0
+    at: Count = 0
 
 
 class UpTo(Base, tag="up-to"):
     """CCG-056, CCG-072: `seat` may draw up to `n` cards."""
 
     seat: int
-    n: int
+    n: Count
 
 
 Frame: TypeAlias = (

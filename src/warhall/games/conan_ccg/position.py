@@ -6,6 +6,7 @@ and a stack left out follows from the phase.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -194,7 +195,8 @@ def read_position(state: ConanState, obj: Mapping[str, Any]) -> ConanState:
     try:
         data = msgspec.convert(obj, Position, dec_hook=wire.read)
     except (msgspec.ValidationError, RecursionError, OverflowError) as error:
-        raise invalid("position-shape", "position", reason=excerpt(error)) from None
+        named = re.search(r"`\$\.(\w+)", str(error))  # msgspec tells where it was
+        raise invalid("position-shape", named[1] if named else "position", reason=excerpt(error)) from None
     _check_frame(state, data)
     _read_shared(state, data)
     for seat, side in enumerate(data.seats or [SeatData() for _ in range(state.game.players)]):
