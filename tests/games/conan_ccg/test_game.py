@@ -124,6 +124,16 @@ def test_a_procedure_speaks_only_of_what_exists(frame: str, field: str, value: o
     assert caught.value.field == "stack"
 
 
+@pytest.mark.rule("CCG-309")
+def test_attacks_belong_to_an_initiative() -> None:
+    position = first_with("initiative")
+    assert position["attacks"]
+    position["stack"].pop()
+    with pytest.raises(InvalidPositionError) as caught:
+        warhall.load_game("conan-ccg").state_from_json(position)
+    assert (caught.value.field, caught.value.rule) == ("attacks", "CCG-309")
+
+
 @pytest.mark.rule("CCG-048", "CCG-199")
 def test_only_cards_with_icons_lie_open_as_moves() -> None:
     for lying in (

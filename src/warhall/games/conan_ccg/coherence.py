@@ -64,8 +64,8 @@ def check_coherence(state: ConanState) -> None:
         raise incoherent("moves", "CCG-048", list(_open_moves(state)))
     if state.revealed and not any(isinstance(frame, frames.FoeDraw) for frame in state.stack):
         raise incoherent("revealed", "CCG-129", state.revealed)
-    if state.attacks and not any(isinstance(frame, frames.Fight) for frame in state.stack):
-        raise incoherent("attacks", "CCG-309", "fight")
+    if state.attacks and not any(isinstance(frame, frames.Initiative) for frame in state.stack):
+        raise incoherent("attacks", "CCG-309", "initiative")
     if any(key not in state.game.pool.effects for key in _effects_named(state)):
         raise incoherent("stack", "CCG-089", "effect")
     for lasting in state.lasting:
