@@ -134,6 +134,26 @@ def test_attacks_belong_to_an_initiative() -> None:
     assert (caught.value.field, caught.value.rule) == ("attacks", "CCG-309")
 
 
+@pytest.mark.rule("CCG-309")
+def test_a_foe_without_a_move_is_in_no_contact() -> None:
+    position = first_with("initiative")
+    foes = [foe for zone in position["zones"].values() for foe in zone]
+    del next(foe for foe in foes if foe["uid"] == position["attacks"][0]["foe"])["move"]
+    with pytest.raises(InvalidPositionError) as caught:
+        warhall.load_game("conan-ccg").state_from_json(position)
+    assert (caught.value.field, caught.value.rule) == ("attacks", "CCG-309")
+
+
+@pytest.mark.rule("CCG-156")
+def test_after_a_retreat_no_foe_is_left() -> None:
+    game = warhall.load_game("conan-ccg")
+    for damage in ({"retreated": True}, {"stack": [{"frame": "turn", "stage": "rest"}]}):
+        position = first_with("round") | damage
+        with pytest.raises(InvalidPositionError) as caught:
+            game.state_from_json(position)
+        assert caught.value.rule in ("CCG-150", "CCG-156")
+
+
 @pytest.mark.rule("CCG-048", "CCG-199")
 def test_only_cards_with_icons_lie_open_as_moves() -> None:
     for lying in (

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg import frames
 from warhall.games.conan_ccg.cards import EDGE
-from warhall.games.conan_ccg.components import NOBODY
+from warhall.games.conan_ccg.components import NOBODY, Foe
 from warhall.games.conan_ccg.foe_draw import minors
 from warhall.games.conan_ccg.frames import Base, Frame
 from warhall.games.conan_ccg.in_play import verb_at
@@ -45,6 +45,7 @@ _LIES_ON: Final[dict[type[Base], tuple[type[Base], ...]]] = {
     frames.RandomDiscard: (frames.Doing,),
 }
 _REVEALED: Final = ("reveal", "barbarian", "resolution", "end")  # what a round comes to after the Reveal
+_AFTER_COMBAT: Final = ("cleared", "window", "choice", "rest", "pass")  # what a turn comes to then
 _OF_FOES: Final = (frames.FoeMoves, frames.Search)  # what only Foe players do
 
 
@@ -73,6 +74,10 @@ def check_coherence(state: ConanState) -> None:
             raise incoherent("lasting", "CCG-089", lasting)
     if not isinstance(state.stack[0], frames.Turn | frames.SetUp):
         raise incoherent("stack", None, state.stack[0])
+    if state.any_foe() and _is_combat_over(state):
+        raise incoherent("zones", "CCG-156", state.stack[0])
+    if not all(_can_attack(state.find_foe(attack.foe)) for attack in state.attacks):
+        raise incoherent("attacks", "CCG-309", "move")
     for below, frame in pairwise(state.stack):
         _check_order(below, frame)
     for frame in _procedures(state):
@@ -100,6 +105,17 @@ def _lasts(state: ConanState, lasting: Lasting) -> bool:
     slot = 1 <= lasting.slot <= EDGE or (not lasting.slot and verb.get("slot") != "chosen")
     known = lasting.seat in range(state.game.players) and lasting.until in VALUES["duration"]
     return verb["verb"] in LASTING and lasting.at >= 0 and edge and slot and known
+
+
+def _is_combat_over(state: ConanState) -> bool:
+    """By a Retreat, or because no Foe was left: the turn goes on to its end."""
+    turn = state.stack[0]
+    return state.retreated or (isinstance(turn, frames.Turn) and turn.stage in _AFTER_COMBAT)
+
+
+def _can_attack(foe: Foe | None) -> bool:
+    """A contact needs an open move of the Foe's; one that has left play since then is no matter."""
+    return foe is None or (bool(foe.move) and not foe.down)
 
 
 def _open_moves(state: ConanState) -> Iterator[str]:
