@@ -86,13 +86,17 @@ def test_damaged_positions_are_refused_or_playable() -> None:
     assert all(error.field and not error.text_in("fr").startswith("{") for error in refusals)
 
 
-def first_with(frame: str) -> dict[str, Any]:
+def first_with(frame: str, players: int = 2) -> dict[str, Any]:
     """A position of a random game in which such a procedure lies on top."""
-    game = warhall.load_game("conan-ccg")
+    game = warhall.load_game("conan-ccg", players=players)
     for seed in range(10):
         for state in positions(game, seed):
             position = state.to_json()
-            if position["stack"] and position["stack"][-1]["frame"] == frame:
+            if (
+                position["stack"]
+                and position["stack"][-1]["frame"] == frame
+                and not any(seat.get("out") for seat in position["seats"])
+            ):
                 return position
     raise LookupError(frame)
 
@@ -122,6 +126,38 @@ def test_a_procedure_speaks_only_of_what_exists(frame: str, field: str, value: o
     with pytest.raises(InvalidPositionError) as caught:
         game.state_from_json(position)
     assert caught.value.field == "stack"
+
+
+@pytest.mark.rule("CCG-168")
+def test_a_foe_player_searches_for_own_foes() -> None:
+    position = first_with("search", players=3)
+    foes = [foe for zone in position["zones"].values() for foe in zone]
+    search = position["stack"][-1]
+    searched = next(foe for foe in foes if foe["uid"] == search["foe"])
+    searched["owner"] = next(seat for seat in range(3) if seat not in (position["active"], search["seat"]))
+    with pytest.raises(InvalidPositionError) as caught:
+        warhall.load_game("conan-ccg", players=3).state_from_json(position)
+    assert caught.value.rule in ("CCG-168", "CCG-284")
+
+
+@pytest.mark.rule("CCG-309")
+def test_only_an_effect_that_redirects_is_asked_for_a_redirection() -> None:
+    position = first_with("initiative")
+    position["stack"][-1]["stage"] = "window"
+    redirect = {"frame": "redirect", "attack": 0, "effect": "aquilonian_footsoldier#0", "seat": 0, "source": 1}
+    position["stack"].append(redirect)
+    with pytest.raises(InvalidPositionError) as caught:
+        warhall.load_game("conan-ccg").state_from_json(position)
+    assert (caught.value.field, caught.value.rule) == ("stack", "CCG-309")
+
+
+@pytest.mark.rule("CCG-109")
+def test_a_procedure_lies_on_the_stage_that_it_belongs_to() -> None:
+    position = first_with("round")
+    position["stack"][0]["stage"] = "prepare"
+    with pytest.raises(InvalidPositionError) as caught:
+        warhall.load_game("conan-ccg").state_from_json(position)
+    assert (caught.value.field, caught.value.rule) == ("stack", "CCG-109")
 
 
 @pytest.mark.rule("CCG-309")

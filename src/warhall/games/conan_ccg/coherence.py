@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -22,27 +22,28 @@ from warhall.kernel import InvalidPositionError
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
-# What each procedure lies on. Those that are left out come with cards and may interrupt any other.
-_LIES_ON: Final[dict[type[Base], tuple[type[Base], ...]]] = {
-    frames.FoeDraw: (frames.Turn,),
-    frames.Round: (frames.Turn,),
-    frames.Rest: (frames.Turn,),
-    frames.Press: (frames.Turn,),
-    frames.Pay: (frames.FoeDraw,),
-    frames.FoeMoves: (frames.Round, frames.FoeMoves),
-    frames.Search: (frames.FoeMoves,),
-    frames.ConanMoves: (frames.Round,),
-    frames.Placing: (frames.ConanMoves,),
-    frames.Reveal: (frames.Round,),
-    frames.Resolution: (frames.Round,),
-    frames.Fight: (frames.Resolution,),
-    frames.Initiative: (frames.Fight,),
-    frames.Side: (frames.Initiative, frames.Side),
-    frames.Redirect: (frames.Initiative, frames.Redirect),
-    frames.Take: (frames.Doing,),
-    frames.LookTop: (frames.Doing,),
-    frames.OrderTop: (frames.Doing,),
-    frames.RandomDiscard: (frames.Doing,),
+# What each procedure lies on, and what comes next there, where that has stages. Those that are left out come with cards
+# and may interrupt any other.
+_LIES_ON: Final[dict[type[Base], dict[type[Base], str]]] = {
+    frames.FoeDraw: {frames.Turn: "round"},
+    frames.Round: {frames.Turn: "after"},
+    frames.Rest: {frames.Turn: "pass"},
+    frames.Press: {frames.Turn: "rest"},
+    frames.Pay: {frames.FoeDraw: "place"},
+    frames.FoeMoves: {frames.Round: "down", frames.FoeMoves: ""},
+    frames.Search: {frames.FoeMoves: ""},
+    frames.ConanMoves: {frames.Round: "flip"},
+    frames.Placing: {frames.ConanMoves: ""},
+    frames.Reveal: {frames.Round: "reveal"},
+    frames.Resolution: {frames.Round: "end"},
+    frames.Fight: {frames.Resolution: ""},
+    frames.Initiative: {frames.Fight: "initiative"},
+    frames.Side: {frames.Initiative: "hits", frames.Side: ""},
+    frames.Redirect: {frames.Initiative: "window", frames.Redirect: ""},
+    frames.Take: {frames.Doing: ""},
+    frames.LookTop: {frames.Doing: ""},
+    frames.OrderTop: {frames.Doing: ""},
+    frames.RandomDiscard: {frames.Doing: ""},
 }
 _REVEALED: Final = ("reveal", "barbarian", "resolution", "end")  # what a round comes to after the Reveal
 _AFTER_COMBAT: Final = ("cleared", "window", "choice", "rest", "pass")  # what a turn comes to then
@@ -164,7 +165,7 @@ def _check_order(below: Frame, frame: Frame) -> None:
     if isinstance(frame, frames.Turn | frames.SetUp):
         raise incoherent("stack", "CCG-109", frame)
     allowed = _LIES_ON.get(type(frame))
-    if allowed is not None and type(below) not in allowed:
+    if allowed is not None and allowed.get(type(below)) != getattr(below, "stage", ""):
         raise incoherent("stack", "CCG-109", frame)
 
 
@@ -206,16 +207,16 @@ def _check_references(state: ConanState, frame: Frame) -> None:
     zone = getattr(frame, "zone", 0)
     if not 0 <= zone < len(ZONES) or getattr(frame, "attack", NOBODY) >= len(state.attacks):
         raise incoherent("stack", "CCG-309", frame)
-    if isinstance(frame, frames.Redirect) and frame.attack == NOBODY:
+    if isinstance(frame, frames.Redirect) and (frame.attack == NOBODY or not _redirects(state, frame.effect)):
         raise incoherent("stack", "CCG-309", frame)
     if isinstance(frame, frames.Initiative) and not _in_hand(state, frame):
         raise incoherent("stack", "CCG-309", frame)
     if isinstance(frame, frames.Window) and frame.name not in ACTION_WINDOWS:
         raise incoherent("stack", "CCG-088", frame)
-    if isinstance(frame, frames.Side | frames.Search):
-        foe = state.find_foe(frame.foe)
-        if foe is None or foe.owner not in remaining(state):
-            raise incoherent("stack", "CCG-215", frame)
+    if isinstance(frame, frames.Side) and not _is_of(state, frame.foe, remaining(state)):
+        raise incoherent("stack", "CCG-215", frame)
+    if isinstance(frame, frames.Search) and not _is_of(state, frame.foe, [frame.seat]):
+        raise incoherent("stack", "CCG-168", frame)
     if isinstance(frame, frames.FoeDraw) and frame.named >= _nameable(state, frame):
         raise incoherent("stack", "CCG-126", frame)
     if isinstance(frame, frames.Pay) and not (frame.n <= len(minors(state)) and _is_paid_for(state)):
@@ -226,6 +227,16 @@ def _check_references(state: ConanState, frame: Frame) -> None:
         raise incoherent("stack", "CCG-089", frame)
     if isinstance(frame, frames.Announced) and not _playable(state, frame):
         raise incoherent("stack", "CCG-089", frame)
+
+
+def _is_of(state: ConanState, uid: int, owners: Sequence[int]) -> bool:
+    """Whether there is such a Foe, and it is one of theirs."""
+    foe = state.find_foe(uid)
+    return foe is not None and foe.owner in owners
+
+
+def _redirects(state: ConanState, effect: str) -> bool:
+    return any(verb["verb"] == "redirect" for verb in state.game.pool.effects[effect].do[:1])
 
 
 def _in_hand(state: ConanState, frame: frames.Initiative) -> bool:
