@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan import age_change, artifacts, bidding
 from warhall.games.age_of_conan.adventure import ADVENTURES_PER_AGE, AGES
 from warhall.games.age_of_conan.campaign import may_march
 from warhall.games.age_of_conan.components import BID_VALUES, FACES, NOBODY
-from warhall.games.age_of_conan.contest import PICKED, SIDE_STAGES, STAGES, WINDOW_STAGES, Contest
+from warhall.games.age_of_conan.contest import DECIDED, PICKED, SIDE_STAGES, STAGES, WINDOW_STAGES, Contest
 from warhall.games.age_of_conan.frames import FIRST_TASK, KIND, KINDS, LIES_ON, Frame
 from warhall.games.age_of_conan.limits import raider_supply, reserve_emissaries, reserve_units
 from warhall.games.age_of_conan.notation import CATALOGUE
-from warhall.games.age_of_conan.terms import emissaries_in
-from warhall.games.age_of_conan.vocabulary import BATTLE, CAMPAIGN, INTRIGUE, SIEGE
+from warhall.games.age_of_conan.terms import emissaries_in, friendly_provinces
+from warhall.games.age_of_conan.vocabulary import ATTACKER, BATTLE, CAMPAIGN, DEFENDER, INTRIGUE, SIEGE
 from warhall.kernel import InvalidPositionError
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def _check_order(state: AgeOfConanState, kinds: list[str]) -> None:
     for below, kind in zip(["", *kinds], kinds, strict=False):
         if below not in LIES_ON.get(kind, _IN_EFFECTS):
             raise incoherent("stack")
-    for under, frame in zip(state.stack, state.stack[1:], strict=False):
+    for under, frame in pairwise(state.stack):
         asked = KIND["bid"] <= frame[0] < FIRST_TASK
         if asked and KINDS[under[0]] == "effects" and KINDS[frame[0]] != "token" and under[1] != frame[1]:
             raise incoherent("stack")
@@ -116,8 +117,20 @@ def _check_cards(state: AgeOfConanState) -> None:
     for frame in state.stack:
         if KINDS[frame[0]] == "effects" and frame[3] > len(cards[frame[2]].effects):
             raise incoherent("stack", "AOC-353")
+    for frame, over in pairwise([*state.stack, (NOBODY,)]):
+        if KINDS[frame[0]] == "order-deck" and not _has_seen(state, frame, over):
+            raise incoherent("stack", "AOC-355")
     if state.stack:
         _check_supply(state, state.stack[-1])
+
+
+def _has_seen(state: AgeOfConanState, frame: Frame, over: Frame) -> bool:
+    """Whoever puts cards of the own deck in order has seen them, or is about to."""
+    _, seat, number, above = frame
+    seen = len(state.deck_top[seat])
+    if over[0] == KIND["peek-deck"]:
+        seen += over[3] if over[2] == seat and not above else -seen
+    return number > 1 and above + number <= seen
 
 
 def _check_supply(state: AgeOfConanState, frame: Frame) -> None:
@@ -129,21 +142,39 @@ def _check_supply(state: AgeOfConanState, frame: Frame) -> None:
         raise incoherent("stack", "AOC-407")
     if kind == "place-raider" and not raider_supply(state):
         raise incoherent("stack", "AOC-409")
+    if kind == "sacrifice" and frame[2] > _units_to_give(state, seat):
+        raise incoherent("stack", "AOC-353")
+
+
+def _units_to_give(state: AgeOfConanState, seat: int) -> int:
+    return sum(state.armies[at] for at in friendly_provinces(state, seat) if state.army_owner[at] == seat)
 
 
 def _check_contest(state: AgeOfConanState, contest: Contest, kinds: list[str]) -> None:
+    if contest.attacker != state.turn:
+        raise incoherent("contest.attacker", "AOC-071")
+    if any(KINDS[frame[0]] in _AFTER_ROLL and frame[1] != _chooser(contest, frame) for frame in state.stack):
+        raise incoherent("stack", "AOC-071")
     if not -1 <= contest.stage < len(STAGES) + ("contest" not in kinds):
         raise incoherent("contest.stage", "AOC-188")
     if any(die % 8 >= len(FACES) or die >= 2 * PICKED for row in contest.dice for die in row):
         raise incoherent("contest.dice", "AOC-160")
     if "contest" in kinds:
         _check_stage(contest, state.stack[kinds.index("contest") + 1])
-    if "contest" in kinds and contest.stage < len(STAGES) - 1:
+    if "contest" in kinds:
         _check_sides(state, contest)
+    owners = state.owner[contest.origin], state.army_owner[contest.origin]
+    if contest.kind in (SIEGE, BATTLE) and any(owner not in (NOBODY, contest.attacker) for owner in owners):
+        raise incoherent("contest.origin", "AOC-123")
     if "march" in kinds and (contest.force or not _campaigning(state, contest) or not may_march(state, contest)):
         raise incoherent("contest", "AOC-205")
     if "siege-retreat" in kinds or "battle-retreat" in kinds or "battle-hold" in kinds:
         _check_sides(state, contest)
+
+
+def _chooser(contest: Contest, frame: Frame) -> int:
+    """Who decides how it goes on after a roll."""
+    return contest.defender if KINDS[frame[0]] == "battle-hold" else contest.attacker
 
 
 def _check_stage(contest: Contest, frame: Frame) -> None:
@@ -153,7 +184,8 @@ def _check_stage(contest: Contest, frame: Frame) -> None:
         fits = contest.stage == WINDOW_STAGES.get(frame[2])
         fits &= kind == "ask" or frame[1] in (contest.attacker, contest.defender)
     elif kind in ("own-roll-again", "opponent-roll-again"):
-        fits = contest.stage == SIDE_STAGES[kind.removesuffix("-again")][frame[1] % 2]
+        fits = frame[1] in (ATTACKER, DEFENDER)
+        fits = fits and contest.stage == SIDE_STAGES[kind.removesuffix("-again")][frame[1]]
     else:
         fits = contest.stage == SIDE_STAGES[kind][frame[2]]
         fits &= kind == "dice" or frame[1] == contest.seat(frame[2])
@@ -171,7 +203,8 @@ def _check_sides(state: AgeOfConanState, contest: Contest) -> None:
         fits = contest.force > 0 and contest.defender == owner and owner != NOBODY
         rule = "AOC-211"
     elif contest.kind == BATTLE:
-        fits = contest.force > 0 and contest.defender == army and army != NOBODY and owner == NOBODY
+        gone = army == NOBODY and contest.stage >= DECIDED  # by a card
+        fits = contest.force > 0 and (contest.defender == army != NOBODY or gone) and owner == NOBODY
         rule = "AOC-234"
     else:
         assert contest.kind == INTRIGUE

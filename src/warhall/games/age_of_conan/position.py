@@ -530,7 +530,8 @@ def _read_contest(reader: _Reader, entry: Any) -> Contest:
         raise invalid("position-name", "contest.province", "AOC-396", given=reader.game.province_ids[province])
     contest.origin = reader.index(known.province_index, reader.get(entry, "origin"))
     for name in CONTEST_NUMBERS:
-        setattr(contest, name, reader.number(reader.get(entry, name), -1, 99))
+        lowest = NOBODY if name in ("stage", "winner") else 0  # they are not known from the beginning
+        setattr(contest, name, reader.number(reader.get(entry, name), lowest, 99))
     for name in CONTEST_PAIRS:
         pair = reader.get(entry, name)
         if not isinstance(pair, list) or len(pair) != 2:
