@@ -92,6 +92,8 @@ fuzz: .venv/.installed-all
 	$(BIN)/warhall fuzz age-of-war --num 10000 --jobs 0 --seed 1
 	$(BIN)/warhall fuzz age-of-conan --num 10000 --jobs 0 --seed 1
 	$(BIN)/warhall fuzz conan-ccg --num 10000 --jobs 0 --seed 1
+	$(BIN)/warhall fuzz age-of-conan --num 200 --jobs 0 --seed 1 --gap 300 --thorough
+	$(BIN)/warhall fuzz conan-ccg --num 200 --jobs 0 --seed 1 --gap 300 --thorough
 
 bench: .venv/.installed-all compiled
 	$(BIN)/python -m benchmarks.age_of_war

@@ -142,6 +142,11 @@ def test_fuzz_exits_1_with_the_command_that_shows_the_fault_again(
     assert failure["reproduce"] in err
 
 
+def test_fuzz_may_put_every_value_off(warhall_: Command) -> None:
+    said = warhall_("fuzz", "age-of-war", "-n", 1, "--seed", 1, "--gap", 200, "--thorough")
+    assert said.out == "One game without a fault, seed 1.\n"
+
+
 def test_bench_measures(warhall_: Command) -> None:
     data = warhall_("bench", "age-of-war", "--seconds", 0.1, "--json").data
     assert data["games_per_second"] > 0

@@ -7,7 +7,7 @@ import random
 import msgspec
 
 import warhall
-from warhall.testing import mutate_json, mutate_text
+from warhall.testing import every_nudge, mutate_json, mutate_text
 
 
 def test_mutated_texts_follow_from_the_seed_and_are_mostly_wrong() -> None:
@@ -29,3 +29,17 @@ def test_mutated_positions_are_json_and_leave_the_original_alone() -> None:
     changed = [mutate_json(position, rng) for _ in range(300)]
     assert msgspec.json.encode(position) == before
     assert sum(value != position for value in changed) > 250
+
+
+def test_every_leaf_is_nudged_and_every_entry_left_out() -> None:
+    position = {"turn": 1, "seats": [{"out": False, "name": "Ann"}, {"out": True, "name": "Ben"}]}
+    before = msgspec.json.encode(position)
+    changed = list(every_nudge(position))
+    assert msgspec.json.encode(position) == before
+    assert position not in changed
+    for turn in (-1, 0, 2, 3):
+        assert {**position, "turn": turn} in changed
+    assert {"turn": 1, "seats": [{"out": False, "name": "Ben"}, {"out": True, "name": "Ben"}]} in changed
+    assert {"turn": 1, "seats": [{"out": True, "name": "Ann"}, {"out": True, "name": "Ben"}]} in changed
+    assert {"turn": 1, "seats": [{"out": True, "name": "Ben"}]} in changed
+    assert {"seats": position["seats"]} in changed

@@ -19,7 +19,7 @@ from warhall.testing.checks import (
     check_undo,
 )
 from warhall.testing.determinism import check_determinism, check_interleaving, transcript
-from warhall.testing.mutation import mutate_json, mutate_text, nudge_json
+from warhall.testing.mutation import every_nudge, mutate_json, mutate_text, nudge_json
 
 __all__ = [
     "check_action_texts",
@@ -34,6 +34,7 @@ __all__ = [
     "check_records",
     "check_refusals",
     "check_undo",
+    "every_nudge",
     "mutate_json",
     "mutate_text",
     "nudge_json",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
 
+_MOST_OTHERS = 9
 _STRANGE = ["", " ", "\x00", "☃", "-1", "99999999999999999999", "[", "{}", "null", "\n", "é", "+0", "NaN", "A" * 50]
 
 
@@ -87,10 +89,42 @@ def nudge_json(value: Any, rng: random.Random) -> Any:
     return copy
 
 
+def every_nudge(value: Any) -> Iterator[Any]:
+    """Every copy of a JSON value in which one leaf is slightly off, or one entry is missing."""
+    text = msgspec.json.encode(value)
+    named: dict[Any, list[Any]] = {}  # leaves by their key: what might stand there as well
+    for box, key in _leaves(value):
+        named.setdefault(key, []).append(box[key])
+    for number, (box, key) in enumerate(_entries(value)):
+        others = [] if isinstance(box[key], dict | list) else _others(box[key], named[key])
+        for other in others:
+            copy = msgspec.json.decode(text)
+            place, at = next(islice(_entries(copy), number, None))
+            place[at] = other
+            yield copy
+        copy = msgspec.json.decode(text)
+        place, at = next(islice(_entries(copy), number, None))
+        del place[at]
+        yield copy
+
+
+def _others(old: Any, alike: list[Any]) -> list[Any]:
+    """What might stand in the place of a leaf by mistake."""
+    if isinstance(old, bool):
+        return [not old]
+    near = [old - 2, old - 1, old + 1, old + 2, -1, 0] if isinstance(old, int) else []
+    found = dict.fromkeys(near + [other for other in alike if type(other) is type(old)])
+    return [other for other in found if other != old][:_MOST_OTHERS]
+
+
 def _leaves(value: Any) -> Iterator[tuple[Any, Any]]:
     """Every container and key at which something lies that is no container."""
+    return ((box, key) for box, key in _entries(value) if not isinstance(box[key], dict | list))
+
+
+def _entries(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Every container and key."""
     for key in value if isinstance(value, dict) else range(len(value)):
+        yield value, key
         if isinstance(value[key], dict | list):
-            yield from _leaves(value[key])
-        else:
-            yield value, key
+            yield from _entries(value[key])

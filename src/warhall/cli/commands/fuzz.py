@@ -16,6 +16,7 @@ def add_to(app: typer.Typer) -> None:
         num: Annotated[int, typer.Option("-n", "--num", min=1, help=say("opt-num"))] = 100,
         seed: Annotated[int | None, typer.Option(help=say("opt-seed"))] = None,
         start: Annotated[int, typer.Option(min=0, help=say("opt-start"))] = 0,
+        thorough: Annotated[bool, typer.Option("--thorough", help=say("opt-thorough"))] = False,
         gap: Annotated[int, typer.Option(min=0, help=say("opt-gap"))] = GAP,
         jobs: Annotated[int, typer.Option("-j", "--jobs", min=0, help=say("opt-jobs"))] = 1,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
@@ -23,9 +24,10 @@ def add_to(app: typer.Typer) -> None:
         used = seed_of(seed)
         try:
             with progress_bar(say("fuzzing", game=game), num) as advance:
-                report = fuzz(game, used, num, start, jobs_of(jobs), advance, gap)
+                report = fuzz(game, used, num, start, jobs_of(jobs), advance, gap, thorough)
         except FuzzFailure as failure:
             command = f"warhall fuzz {game} --seed {used} --start {failure.index} -n 1 --gap {gap}"
+            command += " --thorough" if thorough else ""
             if json:
                 print_json(
                     {"ok": False, "seed": used, "index": failure.index, "reason": failure.reason, "reproduce": command}

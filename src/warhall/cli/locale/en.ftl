@@ -39,6 +39,7 @@ opt-option = An option of the game as key=value
 opt-seed = The seed; without it a new one is drawn and shown
 opt-match-seed = The seed of the dice; without it a secret one, revealed in the record
 opt-start = The number of the first game, to repeat a single one
+opt-thorough = Also put every single value of such a position off, one after another
 opt-gap = Actions between two positions that get every check; after every action the limits are checked
 opt-jobs = Processes to use; 0 is one per core
 opt-records = A directory for the record of every game

@@ -39,6 +39,7 @@ opt-option = Une option du jeu sous la forme clé=valeur
 opt-seed = La graine ; sans elle, une nouvelle est tirée et montrée
 opt-match-seed = La graine des dés ; sans elle, une graine secrète, révélée dans l’enregistrement
 opt-start = Le numéro de la première partie, pour en répéter une seule
+opt-thorough = Fausser aussi, une à une, chaque valeur d’une telle position
 opt-gap = Actions entre deux positions entièrement contrôlées ; les limites le sont après chaque action
 opt-jobs = Nombre de processus ; 0 : un par cœur
 opt-records = Un dossier pour l’enregistrement de chaque partie
