@@ -11,8 +11,8 @@ import warhall
 from tests.rules.conan_ccg.table import A, do, fame, foe, ian, made, move, table, to_chance, tom
 from warhall.arena.play import play_game
 from warhall.bots.simple import RandomBot
-from warhall.games.conan_ccg.bots import Blindfold, Nearsighted, Squire, Steward
-from warhall.games.conan_ccg.bots.contacts import Contacts
+from warhall.games.conan_ccg.bots import Blindfold, Nearsighted, Squire, Steward, contacts
+from warhall.games.conan_ccg.bots.contacts import Bearing, Contacts, Memory
 from warhall.games.conan_ccg.bots.plan import Plan
 from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.components import CONAN
@@ -185,3 +185,14 @@ def test_an_answer_to_an_answer_is_judged() -> None:
     assert Action("play not_while_i_breathe") in state.legal_actions()
     chosen_now = Steward(state.game).choose(state.view(A), state.legal_actions(), random.Random(0), 0.0)
     assert chosen_now == "play not_while_i_breathe"
+
+
+def test_what_a_bot_remembers_never_changes_what_it_expects(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(contacts, "_MOST", 0)
+    memory, foe = Memory(GUARDED.pool), Bearing(3, 1, 0, 0, 0)
+    lunge, thrust = (("desperate_lunge", 1.0),), (("run_through", 1.0),)
+    first = memory.number(lunge)  # amid a decision
+    expected = memory.outlook(first, lunge, foe, ())
+    second = memory.number(thrust)  # everything was forgotten
+    assert memory.outlook(second, thrust, foe, ()) != expected
+    assert memory.outlook(first, lunge, foe, ()) == expected

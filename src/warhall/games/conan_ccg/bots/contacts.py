@@ -81,6 +81,7 @@ class Memory:
         self._outlooks: dict[tuple[int, Bearing, tuple[Stroke, ...]], Outlook] = {}
         self.changed: dict[tuple[int, Bearing, tuple[Stroke, ...], tuple[Mark, ...]], Outlook] = {}
         self._beliefs: dict[Belief, int] = {}
+        self._named = 0
         self._duels: dict[tuple[Belief, int, str, int, int], tuple[float, float]] = {}
 
     def readings(self, edge: Edge) -> tuple[Edge, ...]:
@@ -106,12 +107,16 @@ class Memory:
         return found
 
     def number(self, belief: Belief) -> int:
-        """A short name for a belief, so that an outlook is found quickly."""
+        """A short name for a belief, so that an outlook is found quickly. None is given twice: whoever is amid a
+        decision when things are forgotten goes on with those that were given before."""
         if len(self._outlooks) > _MOST:
             self._outlooks.clear()
             self.changed.clear()
             self._beliefs.clear()
-        return self._beliefs.setdefault(belief, len(self._beliefs))
+        if belief not in self._beliefs:
+            self._named += 1
+            self._beliefs[belief] = self._named
+        return self._beliefs[belief]
 
     def outlook(self, number: int, belief: Belief, foe: Bearing, strokes: tuple[Stroke, ...]) -> Outlook:
         key = (number, foe, strokes)
