@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 _MOST_OTHERS = 9
+_MISSING = object()
 _STRANGE = ["", " ", "\x00", "☃", "-1", "99999999999999999999", "[", "{}", "null", "\n", "é", "+0", "NaN", "A" * 50]
 
 
@@ -97,15 +98,14 @@ def every_nudge(value: Any) -> Iterator[Any]:
         named.setdefault(key, []).append(box[key])
     for number, (box, key) in enumerate(_entries(value)):
         others = [] if isinstance(box[key], dict | list) else _others(box[key], named[key])
-        for other in others:
+        for other in (*others, _MISSING):
             copy = msgspec.json.decode(text)
             place, at = next(islice(_entries(copy), number, None))
-            place[at] = other
+            if other is _MISSING:
+                del place[at]
+            else:
+                place[at] = other
             yield copy
-        copy = msgspec.json.decode(text)
-        place, at = next(islice(_entries(copy), number, None))
-        del place[at]
-        yield copy
 
 
 def _others(old: Any, alike: list[Any]) -> list[Any]:

@@ -101,6 +101,13 @@ def first_with(frame: str, players: int = 2) -> dict[str, Any]:
     raise LookupError(frame)
 
 
+def refusal(position: dict[str, Any], players: int = 2) -> tuple[str | None, str | None]:
+    """The field and the rule that a refusal names."""
+    with pytest.raises(InvalidPositionError) as caught:
+        warhall.load_game("conan-ccg", players=players).state_from_json(position)
+    return caught.value.field, caught.value.rule
+
+
 @pytest.mark.parametrize(
     ("frame", "field", "value"),
     [
@@ -135,9 +142,7 @@ def test_a_foe_player_searches_for_own_foes() -> None:
     search = position["stack"][-1]
     searched = next(foe for foe in foes if foe["uid"] == search["foe"])
     searched["owner"] = next(seat for seat in range(3) if seat not in (position["active"], search["seat"]))
-    with pytest.raises(InvalidPositionError) as caught:
-        warhall.load_game("conan-ccg", players=3).state_from_json(position)
-    assert caught.value.rule in ("CCG-168", "CCG-284")
+    assert refusal(position, players=3)[1] in ("CCG-168", "CCG-284")
 
 
 @pytest.mark.rule("CCG-309")
@@ -146,18 +151,14 @@ def test_only_an_effect_that_redirects_is_asked_for_a_redirection() -> None:
     position["stack"][-1]["stage"] = "window"
     redirect = {"frame": "redirect", "attack": 0, "effect": "aquilonian_footsoldier#0", "seat": 0, "source": 1}
     position["stack"].append(redirect)
-    with pytest.raises(InvalidPositionError) as caught:
-        warhall.load_game("conan-ccg").state_from_json(position)
-    assert (caught.value.field, caught.value.rule) == ("stack", "CCG-309")
+    assert refusal(position) == ("stack", "CCG-309")
 
 
 @pytest.mark.rule("CCG-109")
 def test_a_procedure_lies_on_the_stage_that_it_belongs_to() -> None:
     position = first_with("round")
     position["stack"][0]["stage"] = "prepare"
-    with pytest.raises(InvalidPositionError) as caught:
-        warhall.load_game("conan-ccg").state_from_json(position)
-    assert (caught.value.field, caught.value.rule) == ("stack", "CCG-109")
+    assert refusal(position) == ("stack", "CCG-109")
 
 
 @pytest.mark.rule("CCG-309")
@@ -165,9 +166,7 @@ def test_attacks_belong_to_an_initiative() -> None:
     position = first_with("initiative")
     assert position["attacks"]
     position["stack"].pop()
-    with pytest.raises(InvalidPositionError) as caught:
-        warhall.load_game("conan-ccg").state_from_json(position)
-    assert (caught.value.field, caught.value.rule) == ("attacks", "CCG-309")
+    assert refusal(position) == ("attacks", "CCG-309")
 
 
 @pytest.mark.rule("CCG-309")
@@ -175,19 +174,13 @@ def test_a_foe_without_a_move_is_in_no_contact() -> None:
     position = first_with("initiative")
     foes = [foe for zone in position["zones"].values() for foe in zone]
     del next(foe for foe in foes if foe["uid"] == position["attacks"][0]["foe"])["move"]
-    with pytest.raises(InvalidPositionError) as caught:
-        warhall.load_game("conan-ccg").state_from_json(position)
-    assert (caught.value.field, caught.value.rule) == ("attacks", "CCG-309")
+    assert refusal(position) == ("attacks", "CCG-309")
 
 
 @pytest.mark.rule("CCG-156")
 def test_after_a_retreat_no_foe_is_left() -> None:
-    game = warhall.load_game("conan-ccg")
     for damage in ({"retreated": True}, {"stack": [{"frame": "turn", "stage": "rest"}]}):
-        position = first_with("round") | damage
-        with pytest.raises(InvalidPositionError) as caught:
-            game.state_from_json(position)
-        assert caught.value.rule in ("CCG-150", "CCG-156")
+        assert refusal(first_with("round") | damage)[1] in ("CCG-150", "CCG-156")
 
 
 @pytest.mark.rule("CCG-048", "CCG-199")

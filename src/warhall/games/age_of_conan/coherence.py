@@ -126,11 +126,13 @@ def _check_cards(state: AgeOfConanState) -> None:
 
 def _has_seen(state: AgeOfConanState, frame: Frame, over: Frame) -> bool:
     """Whoever puts cards of the own deck in order has seen them, or is about to."""
-    _, seat, number, above = frame
+    _, seat, number, placed = frame
     seen = len(state.deck_top[seat])
     if over[0] == KIND["peek-deck"]:
-        seen += over[3] if over[2] == seat and not above else -seen
-    return number > 1 and above + number <= seen
+        if over[2] != seat or placed:
+            return False
+        seen += over[3]
+    return number > 1 and placed + number <= seen
 
 
 def _check_supply(state: AgeOfConanState, frame: Frame) -> None:
