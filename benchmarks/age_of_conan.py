@@ -15,8 +15,8 @@ import msgspec
 
 from benchmarks.age_of_war import catanatron_actions
 from warhall.arena.bench import measure, random_playout, sample_states
+from warhall.arena.intervals import wilson
 from warhall.arena.play import play_game
-from warhall.arena.statistics import wilson
 from warhall.bots.simple import RandomBot
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.bots import Squire, Steward

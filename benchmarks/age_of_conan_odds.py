@@ -13,7 +13,8 @@ from collections.abc import Callable
 from typing import Final
 
 from warhall.compiled import SUFFIX
-from warhall.games.age_of_conan.odds import (
+from warhall.games.age_of_conan.cards.vocabulary import ATTACKER
+from warhall.games.age_of_conan.study.odds import (
     Campaign,
     Fight,
     Force,
@@ -30,7 +31,6 @@ from warhall.games.age_of_conan.odds import (
     rolls,
     trays,
 )
-from warhall.games.age_of_conan.vocabulary import ATTACKER
 
 CEILING_ROLL: Final = 1.0  # milliseconds
 CEILING_CAMPAIGN: Final = 20.0

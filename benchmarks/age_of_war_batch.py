@@ -17,7 +17,7 @@ import msgspec
 
 import warhall
 from warhall.arena.bench import random_playout
-from warhall.games.age_of_war.batch import play_batch
+from warhall.games.age_of_war.study.batch import play_batch
 
 FLOOR = 5_000_000.0  # decisions per second with two players
 GAMES = 200  # games in one call of the kernel

@@ -13,18 +13,18 @@ from typing import Final
 
 import msgspec
 
-from warhall.arena.statistics import wilson
-from warhall.games.age_of_war.batch import play_batch
-from warhall.games.age_of_war.bots import Greedy
+from warhall.arena.intervals import wilson
+from warhall.drawing.charts import Bar, Line, bar_chart, line_chart
+from warhall.games.age_of_war.bots.simple import Greedy
 from warhall.games.age_of_war.components import CASTLES, CLANS, DICE
-from warhall.games.age_of_war.filling import ROLLS_OF_DICE
 from warhall.games.age_of_war.game import AgeOfWar
 from warhall.games.age_of_war.notation import LOSE, MEANING
-from warhall.games.age_of_war.scoring import points
-from warhall.games.age_of_war.solver import Solution
+from warhall.games.age_of_war.rules.filling import ROLLS_OF_DICE
+from warhall.games.age_of_war.rules.scoring import points
 from warhall.games.age_of_war.state import AgeOfWarState
-from warhall.games.age_of_war.tablebase import ROUNDING, Probe, Tablebase, cache_path, solve_with_bar
-from warhall.kernel.charts import Bar, Line, bar_chart, line_chart
+from warhall.games.age_of_war.study.batch import play_batch
+from warhall.games.age_of_war.study.solver import Solution
+from warhall.games.age_of_war.study.tablebase import ROUNDING, Probe, Tablebase, cache_path, solve_with_bar
 
 GAMES: Final = 20_000
 SEED: Final = 1

@@ -23,8 +23,8 @@ from warhall.arena.play import play_game
 from warhall.bots.simple import RandomBot
 from warhall.games.conan_ccg import state
 from warhall.games.conan_ccg.bots import Steward
-from warhall.games.conan_ccg.cards import load_pool
-from warhall.games.conan_ccg.decks import starters
+from warhall.games.conan_ccg.cards.cards import load_pool
+from warhall.games.conan_ccg.cards.decks import starters
 from warhall.games.conan_ccg.game import ConanCCG
 from warhall.kernel import Bot
 

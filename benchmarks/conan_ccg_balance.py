@@ -17,12 +17,12 @@ import msgspec
 
 from benchmarks.conan_ccg_games import Plan, Played, Shifts, digest, pairings, play_all
 from benchmarks.conan_ccg_matches import SCRATCH, Bout, figures, play_bouts
-from warhall.arena.statistics import Z95, wilson
+from warhall.arena.intervals import Z95, wilson
+from warhall.drawing.charts import Bar, bar_chart, heat_map
 from warhall.games.conan_ccg import ConanCCG
-from warhall.games.conan_ccg.cards import load_pool
-from warhall.games.conan_ccg.decks import starters
-from warhall.games.conan_ccg.ledger import Blows
-from warhall.kernel.charts import Bar, bar_chart, heat_map
+from warhall.games.conan_ccg.cards.cards import load_pool
+from warhall.games.conan_ccg.cards.decks import starters
+from warhall.games.conan_ccg.study.ledger import Blows
 
 TUNING: Final = Path(__file__).with_name("conan_ccg_tuning.md")
 POOL: Final = load_pool()

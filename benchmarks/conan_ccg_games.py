@@ -20,15 +20,16 @@ from warhall.arena.play import DECISION_CAP, ask
 from warhall.arena.processes import processes
 from warhall.bots import BotSpec, load_bot
 from warhall.cli.output import progress_bar
-from warhall.games.conan_ccg import ConanCCG, ledger
-from warhall.games.conan_ccg.cards import load_pool
+from warhall.games.conan_ccg import ConanCCG
+from warhall.games.conan_ccg.cards.cards import load_pool
+from warhall.games.conan_ccg.cards.decks import starters
 from warhall.games.conan_ccg.components import CONAN, OwnMove
-from warhall.games.conan_ccg.conan_moves import open_gaps, zone_limit
-from warhall.games.conan_ccg.damage import make_attack
-from warhall.games.conan_ccg.decks import starters
-from warhall.games.conan_ccg.in_play import place_in_zone
-from warhall.games.conan_ccg.ledger import Ledger
+from warhall.games.conan_ccg.rules.conan_moves import open_gaps, zone_limit
+from warhall.games.conan_ccg.rules.damage import make_attack
+from warhall.games.conan_ccg.rules.in_play import place_in_zone
 from warhall.games.conan_ccg.state import ConanState
+from warhall.games.conan_ccg.study import ledger
+from warhall.games.conan_ccg.study.ledger import Ledger
 from warhall.kernel import Action, Bot, Event
 
 CHUNK: Final = 4  # games that a process plays before it reports

@@ -18,12 +18,12 @@ from typing import Final
 import msgspec
 
 from benchmarks.conan_ccg_games import course, digest
-from warhall.arena.statistics import wilson
+from warhall.arena.intervals import wilson
 from warhall.bots import BotSpec, load_bot
 from warhall.cli.output import progress_bar
 from warhall.games.conan_ccg import ConanCCG
-from warhall.games.conan_ccg.cards import load_pool
-from warhall.games.conan_ccg.decks import starters
+from warhall.games.conan_ccg.cards.cards import load_pool
+from warhall.games.conan_ccg.cards.decks import starters
 from warhall.kernel import Action, Bot, View
 
 RIVALS: Final = ("random", "squire", "blindfold", "nearsighted")

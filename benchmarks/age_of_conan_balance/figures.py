@@ -8,7 +8,7 @@ from statistics import fmean, variance
 from typing import Final, NamedTuple
 
 from benchmarks.age_of_conan_balance.games import Summary
-from warhall.arena.statistics import Z95, wilson
+from warhall.arena.intervals import Z95, wilson
 from warhall.games.age_of_conan.components import KINGDOMS
 
 FEWEST: Final = 10  # cases in a group that may have an interval

@@ -19,9 +19,9 @@ from warhall.arena.play import ask
 from warhall.bots import load_bot, parse_bot
 from warhall.cli.output import progress_bar
 from warhall.games.age_of_conan import AgeOfConan
-from warhall.games.age_of_conan.chronicle import SOURCES, Chronicle
 from warhall.games.age_of_conan.components import KINGDOMS, NOBODY
-from warhall.games.age_of_conan.small_games import RECOMMENDED
+from warhall.games.age_of_conan.rules.small_games import RECOMMENDED
+from warhall.games.age_of_conan.study.course import SOURCES, Chronicle
 from warhall.kernel import Event
 
 FOLDER: Final = Path(package.__file__).parent

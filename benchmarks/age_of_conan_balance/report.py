@@ -22,10 +22,10 @@ from benchmarks.age_of_conan_balance.figures import (
     win_share,
 )
 from benchmarks.age_of_conan_balance.games import Summary
+from warhall.drawing.charts import Bar, bar_chart
 from warhall.games.age_of_conan import AgeOfConan
-from warhall.games.age_of_conan.chronicle import SOURCES
 from warhall.games.age_of_conan.components import KINGDOMS
-from warhall.kernel.charts import Bar, bar_chart
+from warhall.games.age_of_conan.study.course import SOURCES
 
 BOUNDS: Final = {4: (0.20, 0.30), 3: (1 / 3 - 0.05, 1 / 3 + 0.05), 2: (0.45, 0.55)}  # the aim for every kingdom
 TUNING: Final = Path(__file__).parent / "tuning.md"  # what was changed and why, written by hand

@@ -12,8 +12,8 @@ import warhall
 from tests.support.sealed_bids import SealedBids
 from warhall import InvalidOptionError
 from warhall.arena import BotError, GameResult, Simulation, Summary, play_game, simulate
+from warhall.arena.intervals import wilson
 from warhall.arena.simulate import Tally, run_chunk, seat_bots
-from warhall.arena.statistics import wilson
 from warhall.bots import BotSpec, RandomBot, parse_bot
 
 BIDS = SealedBids(players=3)

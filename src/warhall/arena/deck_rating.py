@@ -17,9 +17,9 @@ from typing import Final
 
 import msgspec
 
+from warhall.arena.intervals import Z95, wilson
 from warhall.arena.play import play_game
 from warhall.arena.processes import processes
-from warhall.arena.statistics import Z95, wilson
 from warhall.bots import BotSpec, load_bot
 from warhall.kernel import DeckBox, Event, Game, InvalidOptionError, Swap
 

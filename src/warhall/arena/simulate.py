@@ -10,9 +10,9 @@ from typing import Final
 
 import msgspec
 
+from warhall.arena.intervals import wilson
 from warhall.arena.play import DECISION_CAP, BotError, play_game
 from warhall.arena.processes import processes
-from warhall.arena.statistics import wilson
 from warhall.bots import BotSpec, load_bot
 from warhall.kernel import Game, InvalidOptionError, Match
 

@@ -14,9 +14,9 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 
+from warhall.drawing.charts import Bar, bar_chart
 from warhall.kernel import InvalidOptionError, Table
 from warhall.kernel.action import printable
-from warhall.kernel.charts import Bar, bar_chart
 from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue, percent
 
 CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.cli")

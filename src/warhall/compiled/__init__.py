@@ -47,19 +47,25 @@ def _modules(package: str, names: str) -> tuple[str, ...]:
     return tuple(f"{package}.{name}" for name in names.split())
 
 
-_CARD_GAME: Final = """
-    barbarian cards chronicle combat_round components conan_moves damage deck_list effects foe_draw foe_moves icons
-    in_play notation piles prepare resolution rest reveal roles set_up state statistics survey turn_outline victory
-    windows zones
+_CARD_GAME: Final = "warhall.games.conan_ccg"
+_CARD_GAME_RULES: Final = """
+    barbarian chronicle combat_round conan_moves damage foe_draw foe_moves icons in_play piles prepare resolution rest
+    reveal roles set_up statistics survey turn_outline victory windows zones
 """
+_CONAN: Final = "warhall.games.age_of_conan"
 GROUPS: Final = {
     "rules": Group(
-        (*_modules("warhall.kernel", "state"), *_modules("warhall.games.conan_ccg", _CARD_GAME)),
-        ("warhall.kernel", "warhall.games.conan_ccg"),
+        (
+            *_modules("warhall.kernel", "state"),
+            *_modules(_CARD_GAME, "components notation state"),
+            *_modules(f"{_CARD_GAME}.cards", "cards deck_list effects"),
+            *_modules(f"{_CARD_GAME}.rules", _CARD_GAME_RULES),
+        ),
+        ("warhall.kernel", _CARD_GAME, f"{_CARD_GAME}.cards", f"{_CARD_GAME}.rules"),
     ),
     "odds": Group(  # of Age of Conan
-        _modules("warhall.games.age_of_conan.odds", "bare campaigns dice fights heart rolls trays"),
-        ("warhall.games.age_of_conan", "warhall.games.age_of_conan.odds"),
+        _modules(f"{_CONAN}.study.odds", "bare campaigns dice fights heart rolls trays"),
+        (_CONAN, f"{_CONAN}.rules", f"{_CONAN}.study.odds"),
     ),
     "server": Group(  # the way of a move through the hall
         _modules("warhall.server", "connection holding limits moves play sight tables"),

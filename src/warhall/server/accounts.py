@@ -13,7 +13,7 @@ from litestar import Request, delete, get, post
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy import delete as delete_rows
 
-from warhall.kernel.svg import clean
+from warhall.drawing.svg import clean
 from warhall.server import ledger
 from warhall.server.clocks import now_ms
 from warhall.server.errors import Conflict, HallError

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from warhall.kernel.svg import clean
+from warhall.drawing.svg import clean
 from warhall.server.errors import HallError, say
 
 NAME_LIMIT = 24

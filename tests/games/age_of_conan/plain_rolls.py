@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from warhall.games.age_of_conan.contest_dice import attacker_wins
-from warhall.games.age_of_conan.odds import RollOdds, Side
-from warhall.games.age_of_conan.odds.dice import Counts, spread, throws
-from warhall.games.age_of_conan.odds.heart import Finals
-from warhall.games.age_of_conan.odds.rolls import TO_WIN, Payoff
-from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
+from warhall.games.age_of_conan.cards.vocabulary import ATTACKER, DEFENDER
+from warhall.games.age_of_conan.rules.contest_dice import attacker_wins
+from warhall.games.age_of_conan.study.odds import RollOdds, Side
+from warhall.games.age_of_conan.study.odds.dice import Counts, spread, throws
+from warhall.games.age_of_conan.study.odds.heart import Finals
+from warhall.games.age_of_conan.study.odds.rolls import TO_WIN, Payoff
 
 
 def plain_odds(attack: Side, defence: Side, payoff: Payoff = TO_WIN) -> RollOdds:

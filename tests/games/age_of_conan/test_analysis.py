@@ -11,9 +11,9 @@ import pytest
 from tests.rules.age_of_conan.table import Table
 from warhall.cli.main import run
 from warhall.games.age_of_conan import AgeOfConan
-from warhall.games.age_of_conan.analysis import chronicle_of, turning_points
-from warhall.games.age_of_conan.chronicle import SOURCES, Chronicle, chances, projected
-from warhall.games.age_of_conan.odds import Side, roll_odds
+from warhall.games.age_of_conan.study.analysis import chronicle_of, turning_points
+from warhall.games.age_of_conan.study.course import SOURCES, Chronicle, chances, projected
+from warhall.games.age_of_conan.study.odds import Side, roll_odds
 from warhall.kernel import Record
 
 CORPUS = Path(__file__).parents[2] / "records"

@@ -9,7 +9,7 @@ import pytest
 from benchmarks.age_of_conan_balance import games, report
 from benchmarks.age_of_conan_balance.figures import difference, kingdoms_of, win_share
 
-from warhall.games.age_of_conan.chronicle import SOURCES
+from warhall.games.age_of_conan.study.course import SOURCES
 
 
 @pytest.fixture(scope="module")

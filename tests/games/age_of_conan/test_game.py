@@ -11,10 +11,11 @@ import msgspec
 import pytest
 
 import warhall
-from warhall.games.age_of_conan import AgeOfConan, frames
+from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import KINGDOMS
-from warhall.games.age_of_conan.limits import broken_limits
-from warhall.games.age_of_conan.rule_sets import SWITCHES
+from warhall.games.age_of_conan.rules import frames
+from warhall.games.age_of_conan.rules.limits import broken_limits
+from warhall.games.age_of_conan.rules.rule_sets import SWITCHES
 from warhall.kernel import InvalidOptionError, InvalidPositionError, TooManyOutcomes, WarhallError
 from warhall.testing import (
     check_determinism,

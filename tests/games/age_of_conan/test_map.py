@@ -13,9 +13,12 @@ from xml.etree import ElementTree
 import pytest
 
 import warhall.games.age_of_conan as package
-from warhall.games.age_of_conan import AgeOfConan, cartography
+from warhall.games.age_of_conan import AgeOfConan
+from warhall.games.age_of_conan.cards.vocabulary import SEAS
 from warhall.games.age_of_conan.data_pack import load_components
-from warhall.games.age_of_conan.geography import (
+from warhall.games.age_of_conan.pictures import cartography
+from warhall.games.age_of_conan.pictures.chart import atlas_for
+from warhall.games.age_of_conan.pictures.geography import (
     FRAME,
     SHORTEST_BORDER,
     Atlas,
@@ -28,8 +31,6 @@ from warhall.games.age_of_conan.geography import (
     read_atlas,
     segments_meet,
 )
-from warhall.games.age_of_conan.pictures.chart import atlas_for
-from warhall.games.age_of_conan.vocabulary import SEAS
 
 DATA = Path(str(package.__file__)).parent / "data"
 COMPONENTS = load_components(None)

@@ -14,8 +14,9 @@ import warhall
 from tests.games.age_of_conan.plain_rolls import plain_odds
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
-from warhall.games.age_of_conan.contest_dice import WORTH, attacker_wins
-from warhall.games.age_of_conan.odds import (
+from warhall.games.age_of_conan.cards.vocabulary import ATTACKER, DEFENDER
+from warhall.games.age_of_conan.rules.contest_dice import WORTH, attacker_wins
+from warhall.games.age_of_conan.study.odds import (
     Payoff,
     Shown,
     Side,
@@ -25,7 +26,6 @@ from warhall.games.age_of_conan.odds import (
     successes,
     win_odds,
 )
-from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER
 from warhall.kernel import InvalidOptionError
 
 GAME = AgeOfConan()

@@ -9,8 +9,8 @@ from functools import cache
 import pytest
 
 from warhall.games.age_of_conan import AgeOfConan
-from warhall.games.age_of_conan.contest_dice import number_of_dice
-from warhall.games.age_of_conan.odds import (
+from warhall.games.age_of_conan.rules.contest_dice import number_of_dice
+from warhall.games.age_of_conan.study.odds import (
     Campaign,
     Fight,
     Force,

@@ -11,11 +11,11 @@ import pytest
 import warhall
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan.bots import Steward
-from warhall.games.age_of_conan.contest_dice import WORTH
-from warhall.games.age_of_conan.frames import KIND
-from warhall.games.age_of_conan.odds import Campaign, Fight, Force, Side, campaign, fight, roll_odds
-from warhall.games.age_of_conan.odds.position import ActionOdds, all_odds
+from warhall.games.age_of_conan.rules.contest_dice import WORTH
+from warhall.games.age_of_conan.rules.frames import KIND
 from warhall.games.age_of_conan.state import AgeOfConanState
+from warhall.games.age_of_conan.study.odds import Campaign, Fight, Force, Side, campaign, fight, roll_odds
+from warhall.games.age_of_conan.study.odds.position import ActionOdds, all_odds
 from warhall.kernel import Action, IllegalActionError
 
 

@@ -11,6 +11,7 @@ import pytest
 
 import warhall
 from tests.rules.age_of_conan.table import Table
+from warhall.drawing.svg import text_width
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import KINGDOMS
 from warhall.games.age_of_conan.pictures import card_picture, draw
@@ -20,7 +21,6 @@ from warhall.games.age_of_conan.pictures.seats import _reserve
 from warhall.games.age_of_conan.pictures.tracks import _fields
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.kernel import InvalidOptionError
-from warhall.kernel.svg import text_width
 from warhall.testing.checks import positions
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -187,7 +187,7 @@ def test_points_beyond_forty_begin_again() -> None:
 
 
 def test_the_reserve_is_what_is_not_on_the_map() -> None:
-    from warhall.games.age_of_conan.limits import reserve_emissaries, reserve_units
+    from warhall.games.age_of_conan.rules.limits import reserve_emissaries, reserve_units
 
     for state in some_states(3, 9, 40):
         for seat in range(3):

@@ -12,8 +12,8 @@ from warhall.games.age_of_conan.bots.chances import ahead, siege_chance, win, wi
 from warhall.games.age_of_conan.bots.sight import Sight, board_of
 from warhall.games.age_of_conan.bots.steward import Mind
 from warhall.games.age_of_conan.bots.values import DEFAULT
-from warhall.games.age_of_conan.odds import Side, win_odds
 from warhall.games.age_of_conan.state import AgeOfConanState
+from warhall.games.age_of_conan.study.odds import Side, win_odds
 
 PUBLIC = (
     "owner",

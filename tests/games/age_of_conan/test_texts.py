@@ -12,11 +12,11 @@ from rich.text import Text
 import warhall
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
-from warhall.games.age_of_conan.event_rules import EVENT_RULES
-from warhall.games.age_of_conan.frames import CHOICES
-from warhall.games.age_of_conan.help_rules import HELP_RULES
 from warhall.games.age_of_conan.notation import FORMS
-from warhall.games.age_of_conan.refusals import RULES
+from warhall.games.age_of_conan.rules.frames import CHOICES
+from warhall.games.age_of_conan.rules.refusals import RULES
+from warhall.games.age_of_conan.words.event_rules import EVENT_RULES
+from warhall.games.age_of_conan.words.help_rules import HELP_RULES
 from warhall.kernel.event import Event, seen_events
 from warhall.testing.checks import positions
 
@@ -31,7 +31,7 @@ def test_both_catalogues_say_the_same_things() -> None:
 
 def test_every_event_has_a_sentence() -> None:
     kinds = set()
-    for path in SOURCES.glob("*.py"):
+    for path in SOURCES.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         for first, second in re.findall(r'Event\(\s*"([a-z-]+)"(?: if [^,]*? else "([a-z-]+)")?', text):
             kinds |= {first, second} - {""}
@@ -44,7 +44,7 @@ def test_every_event_has_a_sentence() -> None:
 
 
 def test_every_refusal_has_a_sentence() -> None:
-    text = (SOURCES / "refusals.py").read_text(encoding="utf-8")
+    text = (SOURCES / "rules/refusals.py").read_text(encoding="utf-8")
     for code in re.findall(r'"([a-z]+(?:-[a-z]+)+)", "AOC', text):
         assert GAME.catalogue.has(f"error-{code}", "en"), code
     for rule in RULES.values():

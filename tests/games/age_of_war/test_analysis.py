@@ -12,7 +12,7 @@ import pytest
 import warhall
 from tests.games.age_of_war.full_table import full_table
 from warhall.cli.main import run
-from warhall.games.age_of_war.analysis import judge, lost_by, luck
+from warhall.games.age_of_war.study.analysis import judge, lost_by, luck
 
 pytestmark = pytest.mark.xdist_group("full-table")
 

@@ -12,8 +12,17 @@ import numpy as np
 import pytest
 
 import warhall
-from warhall.games.age_of_war import AgeOfWar, batch
-from warhall.games.age_of_war.batch import (
+from warhall.games.age_of_war import AgeOfWar
+from warhall.games.age_of_war.bots.expert import Expert
+from warhall.games.age_of_war.bots.progress import most_progress
+from warhall.games.age_of_war.bots.simple import Greedy
+from warhall.games.age_of_war.components import CASTLES, DICE
+from warhall.games.age_of_war.notation import first_text
+from warhall.games.age_of_war.rules.filling import ROLLS, ROLLS_OF_DICE
+from warhall.games.age_of_war.rules.special_daimyo_line import CENTER
+from warhall.games.age_of_war.state import AgeOfWarState
+from warhall.games.age_of_war.study import batch
+from warhall.games.age_of_war.study.batch import (
     CHOICE_STREAM,
     DICE_LEFT,
     DICE_STREAM,
@@ -32,17 +41,9 @@ from warhall.games.age_of_war.batch import (
     supported,
     trace_game,
 )
-from warhall.games.age_of_war.batch_tables import ACTIONS, BOTH_HANDS, HAND, THROWS
-from warhall.games.age_of_war.bots import Greedy
-from warhall.games.age_of_war.components import CASTLES, DICE
-from warhall.games.age_of_war.expert import Expert
-from warhall.games.age_of_war.filling import ROLLS, ROLLS_OF_DICE
-from warhall.games.age_of_war.notation import first_text
-from warhall.games.age_of_war.progress import most_progress
-from warhall.games.age_of_war.special_daimyo_line import CENTER
-from warhall.games.age_of_war.state import AgeOfWarState
-from warhall.games.age_of_war.tablebase import SCALE, Tablebase
-from warhall.games.age_of_war.turn_values import Integers
+from warhall.games.age_of_war.study.batch_tables import ACTIONS, BOTH_HANDS, HAND, THROWS
+from warhall.games.age_of_war.study.tablebase import SCALE, Tablebase
+from warhall.games.age_of_war.study.turn_values import Integers
 from warhall.kernel import Action, Bot, View
 
 NUMBERS = (2, 3, 4, 5, 6)

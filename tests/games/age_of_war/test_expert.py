@@ -12,15 +12,15 @@ import pytest
 
 import warhall
 from warhall.games.age_of_war import AgeOfWar
-from warhall.games.age_of_war.batch import play_batch
+from warhall.games.age_of_war.bots.expert import CLAN_START, STEAL, Expert, exact_odds, rank_key, result, uncommitted
+from warhall.games.age_of_war.bots.progress import most_progress, progress_key
 from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DICE
-from warhall.games.age_of_war.expert import CLAN_START, STEAL, Expert, exact_odds, rank_key, result, uncommitted
-from warhall.games.age_of_war.filling import ROLLS
 from warhall.games.age_of_war.notation import LOSE
-from warhall.games.age_of_war.progress import most_progress, progress_key
-from warhall.games.age_of_war.scoring import points, standing
+from warhall.games.age_of_war.rules.filling import ROLLS
+from warhall.games.age_of_war.rules.scoring import points, standing
 from warhall.games.age_of_war.state import AgeOfWarState
-from warhall.games.age_of_war.turn_values import Turn, TurnTables
+from warhall.games.age_of_war.study.batch import play_batch
+from warhall.games.age_of_war.study.turn_values import Turn, TurnTables
 
 NUMBERS = (2, 3, 4, 5, 6)
 

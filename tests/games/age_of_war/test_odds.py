@@ -10,10 +10,10 @@ import pytest
 
 import warhall
 from warhall.games.age_of_war import AgeOfWar
-from warhall.games.age_of_war.bots import odds_after, odds_of_losing
+from warhall.games.age_of_war.bots.simple import odds_after, odds_of_losing
 from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, Castle
-from warhall.games.age_of_war.odds import completion, conquest_odds, fresh_odds
 from warhall.games.age_of_war.state import AgeOfWarState
+from warhall.games.age_of_war.study.odds import completion, conquest_odds, fresh_odds
 
 GAME = AgeOfWar(players=2)
 

@@ -12,9 +12,9 @@ from tests.games.age_of_war.full_table import full_table
 from warhall.arena.bench import sample_states
 from warhall.arena.play import ask
 from warhall.bots import load_bot, parse_bot
+from warhall.games.age_of_war.bots.optimal import Optimal
 from warhall.games.age_of_war.components import CASTLES
 from warhall.games.age_of_war.game import AgeOfWar
-from warhall.games.age_of_war.optimal import Optimal
 from warhall.games.age_of_war.state import AgeOfWarState
 
 GAME = AgeOfWar(players=2)

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from warhall.drawing.svg import clean, element, escape, fit, number, text_width
 from warhall.games.age_of_war.components import CASTLES, CLANS
-from warhall.games.age_of_war.picture import LABELS, draw, read
-from warhall.kernel.svg import clean, element, escape, fit, number, text_width
+from warhall.games.age_of_war.pictures.board import LABELS, draw, read
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -14,9 +14,9 @@ import numpy as np
 import pytest
 
 from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DICE, Castle, Clan
-from warhall.games.age_of_war.filling import dice_needed
-from warhall.games.age_of_war.solver import Progress, Solution, results, solve
-from warhall.games.age_of_war.turn_values import LOSE, Turn, TurnTables
+from warhall.games.age_of_war.rules.filling import dice_needed
+from warhall.games.age_of_war.study.solver import Progress, Solution, results, solve
+from warhall.games.age_of_war.study.turn_values import LOSE, Turn, TurnTables
 
 # ----------------------------------------------------------------------------------------------- the plain solution
 # Players are 0 and 1, a castle belongs to one of them or to nobody (None). All worths are seen by player 0, who makes

@@ -12,12 +12,12 @@ import pytest
 import warhall
 from tests.games.age_of_war.full_table import full_table
 from warhall.arena.bench import sample_states
-from warhall.games.age_of_war import tablebase
 from warhall.games.age_of_war.components import CASTLES
 from warhall.games.age_of_war.game import AgeOfWar
-from warhall.games.age_of_war.solver import Solution
 from warhall.games.age_of_war.state import AgeOfWarState
-from warhall.games.age_of_war.tablebase import ROUNDING, Header, Tablebase
+from warhall.games.age_of_war.study import tablebase
+from warhall.games.age_of_war.study.solver import Solution
+from warhall.games.age_of_war.study.tablebase import ROUNDING, Header, Tablebase
 
 GAME = AgeOfWar(players=2)
 POSITIONS = 3 ** len(CASTLES)

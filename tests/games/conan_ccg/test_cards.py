@@ -31,17 +31,17 @@ from tests.rules.conan_ccg.table import (
     to_chance,
     tom,
 )
-from warhall.games.conan_ccg.barbarian import abilities
-from warhall.games.conan_ccg.cards import EDGE
+from warhall.games.conan_ccg.cards.cards import EDGE
+from warhall.games.conan_ccg.cards.vocabulary import CONDITIONS, VERBS
 from warhall.games.conan_ccg.components import CONAN
-from warhall.games.conan_ccg.conan_moves import closed, cost_at, open_gaps, zone_limit
-from warhall.games.conan_ccg.foe_draw import cost
-from warhall.games.conan_ccg.icons import edge_of, initiative_of_foe, initiative_of_own
-from warhall.games.conan_ccg.in_play import has_trait, is_blank
+from warhall.games.conan_ccg.rules.barbarian import abilities
+from warhall.games.conan_ccg.rules.conan_moves import closed, cost_at, open_gaps, zone_limit
+from warhall.games.conan_ccg.rules.foe_draw import cost
+from warhall.games.conan_ccg.rules.icons import edge_of, initiative_of_foe, initiative_of_own
+from warhall.games.conan_ccg.rules.in_play import has_trait, is_blank
+from warhall.games.conan_ccg.rules.statistics import damage_of, full_health, prowess_of, starting_health, vitality
+from warhall.games.conan_ccg.rules.survey import retreat_limit
 from warhall.games.conan_ccg.state import ConanState
-from warhall.games.conan_ccg.statistics import damage_of, full_health, prowess_of, starting_health, vitality
-from warhall.games.conan_ccg.survey import retreat_limit
-from warhall.games.conan_ccg.vocabulary import CONDITIONS, VERBS
 
 DONE: set[str] = set()
 F = TypeVar("F", bound=Callable[..., Any])

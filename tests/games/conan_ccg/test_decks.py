@@ -9,8 +9,8 @@ import pytest
 
 import warhall
 from tests.rules.conan_ccg.table import POOL
-from warhall.games.conan_ccg.deck_import import import_deck
-from warhall.games.conan_ccg.decks import (
+from warhall.games.conan_ccg.cards.deck_import import import_deck
+from warhall.games.conan_ccg.cards.decks import (
     STYLES,
     build_deck,
     faults,

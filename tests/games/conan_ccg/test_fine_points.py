@@ -26,9 +26,9 @@ from tests.rules.conan_ccg.table import (
     to_chance,
     tom,
 )
-from warhall.games.conan_ccg.decks import starters
-from warhall.games.conan_ccg.foe_draw import cost
-from warhall.games.conan_ccg.zones import open_zones
+from warhall.games.conan_ccg.cards.decks import starters
+from warhall.games.conan_ccg.rules.foe_draw import cost
+from warhall.games.conan_ccg.rules.zones import open_zones
 
 REVEALED: list[dict[str, Any]] = [
     {"frame": "turn", "stage": "round"},

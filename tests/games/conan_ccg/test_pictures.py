@@ -12,12 +12,12 @@ import pytest
 
 import warhall
 from tests.rules.conan_ccg.table import A, B, do, foe, ian, made, move, table, tom
-from warhall.games.conan_ccg.cards import EDGE, Card, load_pool
+from warhall.games.conan_ccg.cards.cards import EDGE, Card, load_pool
 from warhall.games.conan_ccg.pictures import face, small
 from warhall.games.conan_ccg.pictures.casting import scene
 from warhall.games.conan_ccg.pictures.emblems import MOTIFS, art
 from warhall.games.conan_ccg.pictures.lettering import Piece, labelled, line_width, set_text, width_of, wrap
-from warhall.games.conan_ccg.pictures.sight import BLOCK, LEAK, PASS, Sight
+from warhall.games.conan_ccg.pictures.present import BLOCK, LEAK, PASS, Sight
 from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import LANGUAGES, use_language
 from warhall.testing.checks import positions

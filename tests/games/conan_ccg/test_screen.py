@@ -9,8 +9,8 @@ import pytest
 
 import warhall
 from tests.rules.conan_ccg.table import A, do, ian, table, tom
-from warhall.games.conan_ccg.event_rules import EVENT_RULES
 from warhall.games.conan_ccg.game import ConanCCG
+from warhall.games.conan_ccg.words.event_rules import EVENT_RULES
 from warhall.kernel import Catalogue, Event
 from warhall.kernel.text import LANGUAGES
 from warhall.testing.checks import positions

@@ -6,8 +6,8 @@ from contextlib import suppress
 
 import pytest
 
-from warhall.games.conan_ccg.cards import load_pool
-from warhall.games.conan_ccg.search import QueryError, fields, find
+from warhall.games.conan_ccg.cards.cards import load_pool
+from warhall.games.conan_ccg.cards.search import QueryError, fields, find
 from warhall.kernel import use_language
 
 POOL = load_pool()

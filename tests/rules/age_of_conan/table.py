@@ -15,9 +15,9 @@ import pytest
 
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import CITY, FATE_FACES, FORT, KINGDOMS, TOWER
-from warhall.games.age_of_conan.frames import KIND, KINDS, run
-from warhall.games.age_of_conan.limits import broken_limits, reserve_emissaries, reserve_units
-from warhall.games.age_of_conan.setup import set_up
+from warhall.games.age_of_conan.rules.frames import KIND, KINDS, run
+from warhall.games.age_of_conan.rules.limits import broken_limits, reserve_emissaries, reserve_units
+from warhall.games.age_of_conan.rules.set_up import set_up
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.kernel import Event, IllegalActionError
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.age_of_conan.table import Table
-from warhall.games.age_of_conan.adventure import push_track
-from warhall.games.age_of_conan.vocabulary import CATEGORIES
+from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
+from warhall.games.age_of_conan.rules.adventure import push_track
 
 
 @pytest.mark.rule("AOC-282", "AOC-016")

@@ -6,8 +6,8 @@ import pytest
 
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
-from warhall.games.age_of_conan.effects import CARRY, CHANGES
-from warhall.games.age_of_conan.vocabulary import VERBS
+from warhall.games.age_of_conan.cards.effects import CARRY, CHANGES
+from warhall.games.age_of_conan.cards.vocabulary import VERBS
 
 GAME = AgeOfConan()
 

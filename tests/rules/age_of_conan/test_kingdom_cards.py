@@ -10,7 +10,7 @@ import pytest
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import KINGDOMS
-from warhall.games.age_of_conan.objectives import fulfilled_by
+from warhall.games.age_of_conan.rules.objectives import fulfilled_by
 
 GAME = AgeOfConan()
 Scene = Callable[[], None]

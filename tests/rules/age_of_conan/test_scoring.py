@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.age_of_conan.table import Table
-from warhall.games.age_of_conan.scoring import standing
+from warhall.games.age_of_conan.rules.scoring import standing
 
 
 def final(table: Table) -> Table:

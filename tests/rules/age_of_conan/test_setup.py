@@ -9,8 +9,8 @@ import pytest
 import warhall
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import BID_VALUES, COLOURS, KINGDOMS
-from warhall.games.age_of_conan.frames import KINDS
-from warhall.games.age_of_conan.limits import reserve_emissaries, reserve_units
+from warhall.games.age_of_conan.rules.frames import KINDS
+from warhall.games.age_of_conan.rules.limits import reserve_emissaries, reserve_units
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.kernel import InvalidOptionError
 

@@ -6,8 +6,8 @@ import pytest
 
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
+from warhall.games.age_of_conan.cards.vocabulary import AREAS
 from warhall.games.age_of_conan.components import KINGDOMS
-from warhall.games.age_of_conan.vocabulary import AREAS
 
 
 @pytest.mark.rule("AOC-393")

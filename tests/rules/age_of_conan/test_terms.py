@@ -10,9 +10,9 @@ import pytest
 
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
-from warhall.games.age_of_conan.objectives import fulfilled_by
-from warhall.games.age_of_conan.terms import friendly_provinces, is_enemy, is_neutral
-from warhall.games.age_of_conan.vocabulary import AREAS, TERRAINS
+from warhall.games.age_of_conan.cards.vocabulary import AREAS, TERRAINS
+from warhall.games.age_of_conan.rules.objectives import fulfilled_by
+from warhall.games.age_of_conan.rules.terms import friendly_provinces, is_enemy, is_neutral
 
 GAME = AgeOfConan(players=4)
 MAP = {province.id: province for province in GAME.components.provinces}

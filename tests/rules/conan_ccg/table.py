@@ -20,10 +20,10 @@ from typing import Any
 import pytest
 
 from warhall.games.conan_ccg import ConanCCG
-from warhall.games.conan_ccg.cards import Edge, Slot, load_pool
-from warhall.games.conan_ccg.chronicle import renown, scars
+from warhall.games.conan_ccg.cards.cards import Edge, Slot, load_pool
 from warhall.games.conan_ccg.components import Ally, Foe
 from warhall.games.conan_ccg.notation import ZONES
+from warhall.games.conan_ccg.rules.chronicle import renown, scars
 from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import Event, IllegalActionError
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from warhall.games.conan_ccg.cards import Slot
-from warhall.games.conan_ccg.icons import clash
+from warhall.games.conan_ccg.cards.cards import Slot
+from warhall.games.conan_ccg.rules.icons import clash
 
 from .table import POOL, A, do, edge, foe, foe_at, ian, made, move, stats, table, to_chance, tom
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from warhall.games.conan_ccg.conan_moves import open_gaps
+from warhall.games.conan_ccg.rules.conan_moves import open_gaps
 from warhall.games.conan_ccg.state import ConanState
 
 from .table import (

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from warhall.games.conan_ccg.damage import icon_damage
-from warhall.games.conan_ccg.icons import clash
+from warhall.games.conan_ccg.rules.damage import icon_damage
+from warhall.games.conan_ccg.rules.icons import clash
 
 from .table import (
     POOL,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from warhall.games.conan_ccg import ConanCCG
-from warhall.games.conan_ccg.deck_list import Deck
-from warhall.games.conan_ccg.decks import faults, starters
+from warhall.games.conan_ccg.cards.deck_list import Deck
+from warhall.games.conan_ccg.cards.decks import faults, starters
 from warhall.kernel import InvalidOptionError
 
 from .table import POOL, B, foe, made, table, tom

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from warhall.games.conan_ccg.foe_draw import cost, foe_draw_size
+from warhall.games.conan_ccg.rules.foe_draw import cost, foe_draw_size
 from warhall.games.conan_ccg.state import ConanState
 
 from .table import A, B, card, do, draw_any, foe, ian, legal, made, refused, standing_foes, table, tom

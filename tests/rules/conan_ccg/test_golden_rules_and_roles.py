@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from warhall.games.conan_ccg.in_play import has_trait, is_blank, sources
-from warhall.games.conan_ccg.roles import foe_players
-from warhall.games.conan_ccg.statistics import damage_of
+from warhall.games.conan_ccg.rules.in_play import has_trait, is_blank, sources
+from warhall.games.conan_ccg.rules.roles import foe_players
+from warhall.games.conan_ccg.rules.statistics import damage_of
 
 from .table import A, B, C, card, do, facts, foe, foe_at, ian, legal, made, move, side, stats, table, to_chance, tom
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from warhall.games.conan_ccg import ConanCCG
-from warhall.games.conan_ccg.roles import foe_players, primary, shares
+from warhall.games.conan_ccg.rules.roles import foe_players, primary, shares
 from warhall.kernel import InvalidOptionError
 
 from .table import A, B, C, D, do, draw_any, facts, foe, legal, made, move, refused, side, table, to_chance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from warhall.games.conan_ccg.foe_draw import foe_draw_size
+from warhall.games.conan_ccg.rules.foe_draw import foe_draw_size
 
 from .table import A, B, ally, card, do, draw_any, fame, foe_at, ian, legal, made, refused, stats, table, to_chance, tom
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from warhall.games.conan_ccg.barbarian import abilities, choices
-from warhall.games.conan_ccg.statistics import drain
+from warhall.games.conan_ccg.rules.barbarian import abilities, choices
+from warhall.games.conan_ccg.rules.statistics import drain
 
 from .table import (
     A,

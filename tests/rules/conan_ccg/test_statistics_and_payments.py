@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from warhall.games.conan_ccg.statistics import (
+from warhall.games.conan_ccg.rules.statistics import (
     drain,
     gain_prowess,
     heal,

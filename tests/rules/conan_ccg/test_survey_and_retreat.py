@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from warhall.games.conan_ccg.foe_draw import foe_draw_size
-from warhall.games.conan_ccg.survey import retreat_limit
+from warhall.games.conan_ccg.rules.foe_draw import foe_draw_size
+from warhall.games.conan_ccg.rules.survey import retreat_limit
 
 from .table import A, B, do, draw_any, fame, foe, ian, legal, made, move, refused, standing_foes, table, tom
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from warhall.games.conan_ccg.roles import left_of
+from warhall.games.conan_ccg.rules.roles import left_of
 from warhall.kernel import Event
 
 from .table import A, B, do, foe, ian, legal, made, move, refused, side, table, tom

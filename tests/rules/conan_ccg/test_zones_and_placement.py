@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from warhall.games.conan_ccg.conan_moves import open_gaps
-from warhall.games.conan_ccg.in_play import touched_by
+from warhall.games.conan_ccg.rules.conan_moves import open_gaps
+from warhall.games.conan_ccg.rules.in_play import touched_by
+from warhall.games.conan_ccg.rules.zones import can_hold, open_zones
 from warhall.games.conan_ccg.state import ConanState
-from warhall.games.conan_ccg.zones import can_hold, open_zones
 from warhall.kernel import ActionSyntaxError
 
 from .table import B, do, foe, foe_at, ian, legal, made, move, refused, standing_foes, table, to_chance, tom

@@ -16,8 +16,8 @@ from warhall.cli.output import (
     write_bytes,
     write_file,
 )
+from warhall.drawing.print_sheet import PAPERS, card_sheets
 from warhall.kernel import CardBox, InvalidOptionError, load_game
-from warhall.kernel.print_sheet import PAPERS, card_sheets
 
 CARD_GAME = "conan-ccg"
 

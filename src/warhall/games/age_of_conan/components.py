@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from warhall.games.age_of_conan.vocabulary import (
+from warhall.games.age_of_conan.cards.vocabulary import (
     AREAS,
     CATEGORIES,
     CONTESTS,

@@ -13,8 +13,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from warhall.games.age_of_conan.components import CONANS_START, KINGDOMS, Components
-from warhall.games.age_of_conan.vocabulary import (
+from warhall.games.age_of_conan.cards.vocabulary import (
     AREAS,
     CATEGORIES,
     CONDITIONS,
@@ -28,6 +27,7 @@ from warhall.games.age_of_conan.vocabulary import (
     VERBS,
     WORDS,
 )
+from warhall.games.age_of_conan.components import CONANS_START, KINGDOMS, Components
 from warhall.kernel import InvalidOptionError
 from warhall.kernel.text import KERNEL_CATALOGUE
 
@@ -50,7 +50,7 @@ class DataPackError(InvalidOptionError):
 
 def _fault(kind: str, entry: str, problem: str, rule: str | None = None) -> DataPackError:
     where = f"{FILES[kind][0]}: {entry}" if entry else FILES[kind][0]
-    catalogue = KERNEL_CATALOGUE.with_package(__package__)
+    catalogue = KERNEL_CATALOGUE.with_package("warhall.games.age_of_conan")
     return DataPackError("data-pack", field=where, rule=rule, catalogue=catalogue, problem=problem)
 
 
@@ -66,7 +66,7 @@ def _read(folder: str | None, kind: str) -> list[Row]:
     name = FILES[kind][0]
     try:
         if folder is None:
-            source = files(__package__).joinpath(f"data/{name}").read_text(encoding="utf-8")
+            source = files("warhall.games.age_of_conan").joinpath(f"data/{name}").read_text(encoding="utf-8")
         else:
             source = Path(folder).joinpath(name).read_text(encoding="utf-8")
         data = tomllib.loads(source)

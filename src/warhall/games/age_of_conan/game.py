@@ -7,18 +7,18 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
-from warhall.games.age_of_conan import rule_sets
 from warhall.games.age_of_conan.components import KINGDOMS
 from warhall.games.age_of_conan.data_pack import load_components
-from warhall.games.age_of_conan.event_rules import EVENT_RULES
-from warhall.games.age_of_conan.help_rules import help_rules
 from warhall.games.age_of_conan.notation import Notation
-from warhall.games.age_of_conan.odds.query import QUERY
 from warhall.games.age_of_conan.position import read_position
-from warhall.games.age_of_conan.procedures import begin
-from warhall.games.age_of_conan.small_games import battlefields, line_up, provinces_in_play
+from warhall.games.age_of_conan.rules import rule_sets
+from warhall.games.age_of_conan.rules.procedures import begin
+from warhall.games.age_of_conan.rules.small_games import battlefields, line_up, provinces_in_play
 from warhall.games.age_of_conan.state import AgeOfConanState
+from warhall.games.age_of_conan.study.odds.query import QUERY
 from warhall.games.age_of_conan.view import fill_hidden
+from warhall.games.age_of_conan.words.event_rules import EVENT_RULES
+from warhall.games.age_of_conan.words.help_rules import help_rules
 from warhall.kernel import Action, Analysis, Event, Game, Record, Table, View, language
 from warhall.kernel.game import BotFactory, MenuRow
 
@@ -102,32 +102,32 @@ class AgeOfConan(Game):
         return {"steward": Steward, "squire": Squire}
 
     def offers(self, option: str) -> Mapping[str, str]:
-        from warhall.games.age_of_conan.screen import word
+        from warhall.games.age_of_conan.words.screen import word
 
         return {name: word(self, name) for name in KINGDOMS} if option == "kingdoms" else {}
 
     def odds(self, **query: Any) -> Table:
-        from warhall.games.age_of_conan.odds.query import answer
+        from warhall.games.age_of_conan.study.odds.query import answer
 
         return answer(self, query)
 
     def choice_odds(self, view: View) -> Table | None:
-        from warhall.games.age_of_conan.odds.position import choices
+        from warhall.games.age_of_conan.study.odds.position import choices
 
         return choices(self, view)
 
     def analyse(self, record: Record) -> Analysis:
-        from warhall.games.age_of_conan.analysis import analyse
+        from warhall.games.age_of_conan.study.analysis import analyse
 
         return analyse(self, record)
 
     def action_label(self, action: Action, view: View) -> str:
-        from warhall.games.age_of_conan.screen import action_label
+        from warhall.games.age_of_conan.words.screen import action_label
 
         return action_label(self, action, view)
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
-        from warhall.games.age_of_conan.screen import prompt
+        from warhall.games.age_of_conan.words.screen import prompt
 
         return prompt(self, view, names)
 
@@ -144,22 +144,22 @@ class AgeOfConan(Game):
         return help_rules(view)
 
     def near_misses(self, view: View, legal: Sequence[Action]) -> list[tuple[Action, str]]:
-        from warhall.games.age_of_conan.near_misses import near_misses
+        from warhall.games.age_of_conan.words.near_misses import near_misses
 
         return near_misses(self, view, legal)
 
     def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
-        from warhall.games.age_of_conan.screen import menu
+        from warhall.games.age_of_conan.words.screen import menu
 
         return menu(self, view, legal)
 
     def draw_text(self, view: View, names: Sequence[str], width: int = 100) -> str:
-        from warhall.games.age_of_conan.screen import draw
+        from warhall.games.age_of_conan.words.screen import draw
 
         return draw(self, view, names, width)
 
     def draw_turn(self, view: View, names: Sequence[str], width: int = 100) -> str:
-        from warhall.games.age_of_conan.screen import draw_turn
+        from warhall.games.age_of_conan.words.screen import draw_turn
 
         return draw_turn(self, view, names, width)
 
@@ -180,7 +180,7 @@ class AgeOfConan(Game):
         return EVENT_RULES[event.kind]
 
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Any:
-        from warhall.games.age_of_conan.screen import fact
+        from warhall.games.age_of_conan.words.screen import fact
 
         if name in self.SEAT_FACTS or name == "scores":
             return super()._fact(name, value, names)

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from math import factorial
 from typing import Any, Final
 
+from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
 from warhall.games.age_of_conan.components import (
     BID_VALUES,
     FACES,
@@ -20,12 +21,11 @@ from warhall.games.age_of_conan.components import (
     MAX_DICE,
     Components,
 )
-from warhall.games.age_of_conan.vocabulary import CATEGORIES
 from warhall.kernel import Action, ActionSyntaxError, Catalogue
 from warhall.kernel.action import excerpt, words
 from warhall.kernel.text import KERNEL_CATALOGUE
 
-CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package(__package__)
+CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.games.age_of_conan")
 
 Meaning = tuple[Any, ...]  # the verb, then an index or a word for each argument
 

@@ -8,13 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from warhall.games.age_of_conan.coherence import check_coherence
-from warhall.games.age_of_conan.components import BID_VALUES, FACES, FATE_FACES, KINGDOMS, MARKER_NAMES, NOBODY
-from warhall.games.age_of_conan.contest import DECIDED, REVEALED, Contest
-from warhall.games.age_of_conan.frames import FIELDS, KIND, KINDS, Frame
-from warhall.games.age_of_conan.limits import broken_limits
-from warhall.games.age_of_conan.notation import CATALOGUE
-from warhall.games.age_of_conan.vocabulary import (
+from warhall.games.age_of_conan.cards.vocabulary import (
     BATTLE,
     CAMPAIGN,
     CATEGORIES,
@@ -24,6 +18,12 @@ from warhall.games.age_of_conan.vocabulary import (
     SYMBOLS,
     TIMINGS,
 )
+from warhall.games.age_of_conan.components import BID_VALUES, FACES, FATE_FACES, KINGDOMS, MARKER_NAMES, NOBODY
+from warhall.games.age_of_conan.notation import CATALOGUE
+from warhall.games.age_of_conan.rules.coherence import check_coherence
+from warhall.games.age_of_conan.rules.contest import DECIDED, REVEALED, Contest
+from warhall.games.age_of_conan.rules.frames import FIELDS, KIND, KINDS, Frame
+from warhall.games.age_of_conan.rules.limits import broken_limits
 from warhall.kernel import CHANCE, InvalidPositionError
 from warhall.kernel.action import excerpt
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from warhall.games.age_of_conan import procedures
 from warhall.games.age_of_conan.components import NOBODY
-from warhall.games.age_of_conan.frames import Frame
-from warhall.games.age_of_conan.limits import broken_limits
+from warhall.games.age_of_conan.rules import procedures
+from warhall.games.age_of_conan.rules.frames import Frame
+from warhall.games.age_of_conan.rules.limits import broken_limits
 from warhall.games.age_of_conan.view import action_seen_by, view_of
 from warhall.kernel import TERMINAL, Action, Event, IllegalActionError, Outcome, State, View
 
 if TYPE_CHECKING:
-    from warhall.games.age_of_conan.contest import Contest
     from warhall.games.age_of_conan.game import AgeOfConan
-    from warhall.games.age_of_conan.odds.position import ActionOdds
+    from warhall.games.age_of_conan.rules.contest import Contest
+    from warhall.games.age_of_conan.study.odds.position import ActionOdds
 
 
 class AgeOfConanState(State):
@@ -259,7 +259,7 @@ class AgeOfConanState(State):
     def odds(self, action: str, seat: int | None = None) -> ActionOdds | None:
         """The chances of a legal choice of a seat (by default the one to act), by what that seat may see; None for a
         choice that has nothing to do with a contest. Any other action is refused as if it were played."""
-        from warhall.games.age_of_conan.odds.position import odds_in_view
+        from warhall.games.age_of_conan.study.odds.position import odds_in_view
 
         seat = self.current_player() if seat is None else seat
         parsed = self.game.parse_action(action)

@@ -6,16 +6,16 @@ import random
 from bisect import insort
 from typing import TYPE_CHECKING, Any, Final
 
-from warhall.games.age_of_conan import artifacts, bidding, scoring
+from warhall.games.age_of_conan.cards.vocabulary import CONTESTS
 from warhall.games.age_of_conan.components import Components
-from warhall.games.age_of_conan.contest import Contest
 from warhall.games.age_of_conan.position import (
     BID_FRAME,
     HIDDEN,
     STAKE_FRAME,
     describe,
 )
-from warhall.games.age_of_conan.vocabulary import CONTESTS
+from warhall.games.age_of_conan.rules import artifacts, bidding, scoring
+from warhall.games.age_of_conan.rules.contest import Contest
 from warhall.kernel import Action, View
 
 if TYPE_CHECKING:

@@ -91,7 +91,7 @@ class Clan:
 
 
 def _load() -> tuple[tuple[Castle, ...], tuple[Clan, ...]]:
-    source = files(__package__).joinpath("data/castles.toml").read_text(encoding="utf-8")
+    source = files("warhall.games.age_of_war").joinpath("data/castles.toml").read_text(encoding="utf-8")
     data = tomllib.loads(source)
     clans = tuple(Clan(i, row["id"], row["name"], row["points"]) for i, row in enumerate(data["clan"]))
     clan_index = {clan.id: clan.index for clan in clans}

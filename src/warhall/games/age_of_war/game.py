@@ -32,7 +32,7 @@ _CLAN_NAMES = {clan.id: clan.name for clan in CLANS}
 
 def _optimal(game: AgeOfWar) -> Bot:
     """The solver and its table are loaded only when somebody wants to meet them."""
-    from warhall.games.age_of_war.optimal import Optimal
+    from warhall.games.age_of_war.bots.optimal import Optimal
 
     return Optimal(game)
 
@@ -67,18 +67,18 @@ class AgeOfWar(Game):
         return notation.parse(text, self.players)
 
     def bots(self) -> Mapping[str, BotFactory]:
-        from warhall.games.age_of_war.bots import Greedy
-        from warhall.games.age_of_war.expert import Expert
+        from warhall.games.age_of_war.bots.expert import Expert
+        from warhall.games.age_of_war.bots.simple import Greedy
 
         return {"greedy": Greedy, "expert": Expert, **({"optimal": _optimal} if self.players == 2 else {})}
 
     def odds(self, **query: Any) -> Table:
-        from warhall.games.age_of_war.odds_table import answer
+        from warhall.games.age_of_war.words.odds_table import answer
 
         return answer(self, query)
 
     def play_fast(self, bots: Sequence[str], num: int, seed: int, start: int) -> FastGames:
-        from warhall.games.age_of_war.fast import play_fast
+        from warhall.games.age_of_war.study.fast import play_fast
 
         return play_fast(self, bots, num, seed, start)
 
@@ -86,53 +86,53 @@ class AgeOfWar(Game):
         if self.players != 2:
             return None
         try:
-            from warhall.games.age_of_war.optimal import known_chances
+            from warhall.games.age_of_war.bots.optimal import known_chances
         except ModuleNotFoundError:  # without the solver's extra nothing is known
             return None
         return known_chances(self.state_from_view(view, random.Random(0)))
 
     def analyse(self, record: Record) -> Analysis:
-        from warhall.games.age_of_war.analysis import analyse
+        from warhall.games.age_of_war.study.analysis import analyse
 
         return analyse(self, record)
 
     def solve(self, path: Path | None = None) -> Table:
-        from warhall.games.age_of_war.tablebase import solve_and_keep
+        from warhall.games.age_of_war.study.tablebase import solve_and_keep
 
         return solve_and_keep(self, path)
 
     def choice_odds(self, view: View) -> Table | None:
-        from warhall.games.age_of_war.odds_table import choices
+        from warhall.games.age_of_war.words.odds_table import choices
 
         return choices(self, view)
 
     def action_label(self, action: Action, view: View) -> str:
-        from warhall.games.age_of_war.screen import action_label
+        from warhall.games.age_of_war.words.screen import action_label
 
         return action_label(self, action, view)
 
     def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
-        from warhall.games.age_of_war.screen import menu
+        from warhall.games.age_of_war.words.screen import menu
 
         return menu(self, view, legal)
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
-        from warhall.games.age_of_war.screen import prompt
+        from warhall.games.age_of_war.words.screen import prompt
 
         return prompt(self, view, names)
 
     def draw_text(self, view: View, names: Sequence[str], width: int = 80) -> str:
-        from warhall.games.age_of_war.screen import draw
+        from warhall.games.age_of_war.words.screen import draw
 
         return draw(self, view, names, width)
 
     def draw_turn(self, view: View, names: Sequence[str], width: int = 80) -> str:
-        from warhall.games.age_of_war.screen import draw_turn
+        from warhall.games.age_of_war.words.screen import draw_turn
 
         return draw_turn(self, view, names, width)
 
     def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
-        from warhall.games.age_of_war.picture import draw
+        from warhall.games.age_of_war.pictures.board import draw
 
         return draw(view, names, language())
 

@@ -15,7 +15,7 @@ from warhall.kernel import Action, ActionSyntaxError, Catalogue
 from warhall.kernel.action import excerpt, words
 from warhall.kernel.text import KERNEL_CATALOGUE
 
-CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package(__package__)
+CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.games.age_of_war")
 
 LOSE: Final = Action("lose")
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DICE, FACES
-from warhall.games.age_of_war.conquest import owner_of_clan
-from warhall.games.age_of_war.filling import ROLL_BY_COUNTS
 from warhall.games.age_of_war.notation import CATALOGUE
-from warhall.games.age_of_war.special_daimyo_line import CENTER, required_lines
+from warhall.games.age_of_war.rules.conquest import owner_of_clan
+from warhall.games.age_of_war.rules.filling import ROLL_BY_COUNTS
+from warhall.games.age_of_war.rules.special_daimyo_line import CENTER, required_lines
 from warhall.kernel import InvalidPositionError
 from warhall.kernel.action import excerpt
 

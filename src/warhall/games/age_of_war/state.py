@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from warhall.games.age_of_war import turn_structure
 from warhall.games.age_of_war.components import CASTLES, DICE
-from warhall.games.age_of_war.filling import Roll
 from warhall.games.age_of_war.position import to_json
-from warhall.games.age_of_war.scoring import is_over, standing
-from warhall.games.age_of_war.special_daimyo_line import CENTER
-from warhall.games.age_of_war.turn_structure import NO_TARGET, NOBODY
+from warhall.games.age_of_war.rules import turn_structure
+from warhall.games.age_of_war.rules.filling import Roll
+from warhall.games.age_of_war.rules.scoring import is_over, standing
+from warhall.games.age_of_war.rules.special_daimyo_line import CENTER
+from warhall.games.age_of_war.rules.turn_structure import NO_TARGET, NOBODY
 from warhall.games.age_of_war.view import view_of
 from warhall.kernel import CHANCE, TERMINAL, Action, Event, IllegalActionError, Outcome, State, View
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.age_of_war.position import to_json
-from warhall.games.age_of_war.scoring import is_over, standing
+from warhall.games.age_of_war.rules.scoring import is_over, standing
 from warhall.kernel import View
 
 if TYPE_CHECKING:

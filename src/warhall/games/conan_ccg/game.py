@@ -6,11 +6,11 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from warhall.games.conan_ccg import decks as deck_rules
 from warhall.games.conan_ccg import notation, view
-from warhall.games.conan_ccg.cards import Pool, load_pool
-from warhall.games.conan_ccg.deck_import import import_deck
-from warhall.games.conan_ccg.deck_list import Deck
+from warhall.games.conan_ccg.cards import decks as deck_rules
+from warhall.games.conan_ccg.cards.cards import Pool, load_pool
+from warhall.games.conan_ccg.cards.deck_import import import_deck
+from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.position import read_position
 from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import Action, CardBox, DeckBox, Event, Game, InvalidOptionError, MenuRow, Option, View, language
@@ -115,32 +115,32 @@ class ConanCCG(Game):
         return {name: deck.title for name, deck in starters.items()}
 
     def deck_box(self) -> DeckBox:
-        from warhall.games.conan_ccg.deck_box import Decks
+        from warhall.games.conan_ccg.cards.deck_box import Decks
 
         return Decks(self.pool, self.options["data"] or "")
 
     def card_box(self) -> CardBox:
-        from warhall.games.conan_ccg.card_box import Cards
+        from warhall.games.conan_ccg.cards.card_box import Cards
 
         return Cards(self.pool)
 
     def action_label(self, action: Action, view: View) -> str:
-        from warhall.games.conan_ccg.wording import action_label
+        from warhall.games.conan_ccg.words.wording import action_label
 
         return action_label(self, action, view)
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
-        from warhall.games.conan_ccg.wording import prompt
+        from warhall.games.conan_ccg.words.wording import prompt
 
         return prompt(self, view, names)
 
     def near_misses(self, view: View, legal: Sequence[Action]) -> list[tuple[Action, str]]:
-        from warhall.games.conan_ccg.near_misses import near_misses
+        from warhall.games.conan_ccg.words.near_misses import near_misses
 
         return near_misses(self, view, legal)
 
     def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
-        from warhall.games.conan_ccg.wording import menu
+        from warhall.games.conan_ccg.words.wording import menu
 
         return menu(self, view, legal)
 
@@ -153,17 +153,17 @@ class ConanCCG(Game):
         return options
 
     def help_rules(self, view: View) -> Sequence[str]:
-        from warhall.games.conan_ccg.wording import help_rules
+        from warhall.games.conan_ccg.words.wording import help_rules
 
         return help_rules(view)
 
     def draw_text(self, view: View, names: Sequence[str], width: int = 80) -> str:
-        from warhall.games.conan_ccg.screen import draw
+        from warhall.games.conan_ccg.words.screen import draw
 
         return draw(self, view, names, width)
 
     def draw_turn(self, view: View, names: Sequence[str], width: int = 80) -> str:
-        from warhall.games.conan_ccg.screen import draw_turn
+        from warhall.games.conan_ccg.words.screen import draw_turn
 
         return draw_turn(self, view, names, width)
 
@@ -174,12 +174,12 @@ class ConanCCG(Game):
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
         """An event that was seen in part has a sentence of its own, `event-<kind>-hidden`."""
-        from warhall.games.conan_ccg.wording import event_text
+        from warhall.games.conan_ccg.words.wording import event_text
 
         return event_text(self, event, names)
 
     def event_rule(self, event: Event) -> str | None:
-        from warhall.games.conan_ccg.event_rules import event_rule
+        from warhall.games.conan_ccg.words.event_rules import event_rule
 
         return event_rule(event.kind, event.data)
 

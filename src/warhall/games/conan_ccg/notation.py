@@ -16,7 +16,7 @@ from warhall.kernel import Action, ActionSyntaxError, Catalogue
 from warhall.kernel.action import excerpt, words
 from warhall.kernel.text import KERNEL_CATALOGUE
 
-CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package(__package__)
+CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.games.conan_ccg")
 
 ZONES: Final = ("center", "left", "right", "rear")  # CCG-132
 _ZONE: Final = "(?:center|left|right|rear)"

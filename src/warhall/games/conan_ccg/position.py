@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from warhall.games.conan_ccg import wire
-from warhall.games.conan_ccg.coherence import check_coherence
+from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.components import NOBODY, Ally, Attack, Foe, OwnMove
-from warhall.games.conan_ccg.deck_list import Deck
-from warhall.games.conan_ccg.foe_moves import foe_gem
-from warhall.games.conan_ccg.frames import Announced, FoeDraw, Frame, Rest, Round, SetUp, Turn
 from warhall.games.conan_ccg.notation import CATALOGUE, ZONES
-from warhall.games.conan_ccg.roles import primary
-from warhall.games.conan_ccg.turn_outline import options, run
+from warhall.games.conan_ccg.rules.coherence import check_coherence
+from warhall.games.conan_ccg.rules.foe_moves import foe_gem
+from warhall.games.conan_ccg.rules.frames import Announced, FoeDraw, Frame, Rest, Round, SetUp, Turn
+from warhall.games.conan_ccg.rules.roles import primary
+from warhall.games.conan_ccg.rules.turn_outline import options, run
 from warhall.games.conan_ccg.unchanging import Item, Lasting
 from warhall.kernel import InvalidPositionError
 from warhall.kernel.action import excerpt

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, Attack, Foe, Owned, OwnMove
-from warhall.games.conan_ccg.frames import Frame, SetUp, Window
-from warhall.games.conan_ccg.in_play import gather
-from warhall.games.conan_ccg.piles import chance_outcomes, chance_refusal, sample_chance
 from warhall.games.conan_ccg.position import to_json
-from warhall.games.conan_ccg.refusals import refusal
-from warhall.games.conan_ccg.turn_outline import OPTIONS, options, run, step
+from warhall.games.conan_ccg.rules.frames import Frame, SetUp, Window
+from warhall.games.conan_ccg.rules.in_play import gather
+from warhall.games.conan_ccg.rules.piles import chance_outcomes, chance_refusal, sample_chance
+from warhall.games.conan_ccg.rules.refusals import refusal
+from warhall.games.conan_ccg.rules.turn_outline import OPTIONS, options, run, step
+from warhall.games.conan_ccg.rules.victory import standing
 from warhall.games.conan_ccg.unchanging import Item, Lasting
-from warhall.games.conan_ccg.victory import standing
 from warhall.games.conan_ccg.view import action_seen_by, view_of
 from warhall.kernel import TERMINAL, Action, Event, IllegalActionError, Outcome, State, View
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.cards import Card, Effect
-    from warhall.games.conan_ccg.deck_list import Deck
+    from warhall.games.conan_ccg.cards.cards import Card, Effect
+    from warhall.games.conan_ccg.cards.deck_list import Deck
+    from warhall.games.conan_ccg.cards.vocabulary import Verb
     from warhall.games.conan_ccg.game import ConanCCG
-    from warhall.games.conan_ccg.vocabulary import Verb
 
 Moment = tuple[str, int, int, "Effect"]  # what the card is, its number, its controller, one of its effects
 Source = tuple[str, int, int, "Card"]  # what it is, its number, its controller, its card
@@ -123,7 +123,7 @@ class ConanState(State):
         run(self)
 
     def broken_rules(self) -> list[str]:
-        from warhall.games.conan_ccg.coherence import broken_rules
+        from warhall.games.conan_ccg.rules.coherence import broken_rules
 
         return broken_rules(self)
 

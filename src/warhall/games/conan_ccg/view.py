@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from warhall.games.conan_ccg import wire
-from warhall.games.conan_ccg.chronicle import renown, scars
 from warhall.games.conan_ccg.components import Foe
-from warhall.games.conan_ccg.frames import Draw, LookTop, Search
 from warhall.games.conan_ccg.position import HIDDEN, Position, open_seat, placed_cards, placed_foes, shared
+from warhall.games.conan_ccg.rules.chronicle import renown, scars
+from warhall.games.conan_ccg.rules.frames import Draw, LookTop, Search
 from warhall.kernel import Action, View
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from functools import lru_cache
 from math import erf, sqrt
 
 from warhall.games.age_of_conan.components import NORMAL_DICE
-from warhall.games.age_of_conan.contest_dice import number_of_dice
-from warhall.games.age_of_conan.odds import Fight, Force, Side, fight, roll_odds
+from warhall.games.age_of_conan.rules.contest_dice import number_of_dice
+from warhall.games.age_of_conan.study.odds import Fight, Force, Side, fight, roll_odds
 
 
 @lru_cache(maxsize=32768)

@@ -6,13 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan.bots.chances import win
-from warhall.games.age_of_conan.components import NOBODY, NORMAL_DICE, UNITS_PER_PROVINCE, Card, Effect
-from warhall.games.age_of_conan.contest import DECLINE, MARKER, REROLLED, REVEALED, SORCERY, Contest
-from warhall.games.age_of_conan.contest_dice import WORTH
-from warhall.games.age_of_conan.effects import CARRY
-from warhall.games.age_of_conan.notation import DONE, PASS
-from warhall.games.age_of_conan.odds import Shown, Side, win_odds
-from warhall.games.age_of_conan.vocabulary import (
+from warhall.games.age_of_conan.cards.effects import CARRY
+from warhall.games.age_of_conan.cards.vocabulary import (
     AFTER_CONTEST,
     ATTACKER,
     BATTLE,
@@ -22,6 +17,11 @@ from warhall.games.age_of_conan.vocabulary import (
     INTRIGUE,
     SIEGE,
 )
+from warhall.games.age_of_conan.components import NOBODY, NORMAL_DICE, UNITS_PER_PROVINCE, Card, Effect
+from warhall.games.age_of_conan.notation import DONE, PASS
+from warhall.games.age_of_conan.rules.contest import DECLINE, MARKER, REROLLED, REVEALED, SORCERY, Contest
+from warhall.games.age_of_conan.rules.contest_dice import WORTH
+from warhall.games.age_of_conan.study.odds import Shown, Side, win_odds
 from warhall.kernel import Action
 
 if TYPE_CHECKING:

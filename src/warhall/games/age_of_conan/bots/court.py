@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan.bots.values import Values
+from warhall.games.age_of_conan.cards.vocabulary import AFTER_OWN_ROLL, CONTEST_START
 from warhall.games.age_of_conan.components import NOBODY, Card, Effect
-from warhall.games.age_of_conan.limits import reserve_emissaries, reserve_units
 from warhall.games.age_of_conan.notation import DONE, PASS
-from warhall.games.age_of_conan.terms import places
-from warhall.games.age_of_conan.vocabulary import AFTER_OWN_ROLL, CONTEST_START
+from warhall.games.age_of_conan.rules.limits import reserve_emissaries, reserve_units
+from warhall.games.age_of_conan.rules.terms import places
 from warhall.kernel import Action
 
 if TYPE_CHECKING:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warhall.games.age_of_conan import intrigue, intrigue_contest
 from warhall.games.age_of_conan.bots.chances import win
 from warhall.games.age_of_conan.bots.values import Values
+from warhall.games.age_of_conan.cards.vocabulary import ATTACKER, DEFENDER, INTRIGUE
 from warhall.games.age_of_conan.components import NOBODY
-from warhall.games.age_of_conan.contest import Contest, raiders_fight
-from warhall.games.age_of_conan.contest_dice import COUNTS_AXE, COUNTS_CONAN, number_of_dice
-from warhall.games.age_of_conan.limits import reserve_emissaries
-from warhall.games.age_of_conan.odds import Side
-from warhall.games.age_of_conan.vocabulary import ATTACKER, DEFENDER, INTRIGUE
+from warhall.games.age_of_conan.rules import intrigue, intrigue_contest
+from warhall.games.age_of_conan.rules.contest import Contest, raiders_fight
+from warhall.games.age_of_conan.rules.contest_dice import COUNTS_AXE, COUNTS_CONAN, number_of_dice
+from warhall.games.age_of_conan.rules.limits import reserve_emissaries
+from warhall.games.age_of_conan.study.odds import Side
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.bots.sight import Sight

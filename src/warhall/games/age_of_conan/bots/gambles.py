@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan.bots.chances import ahead
 from warhall.games.age_of_conan.bots.values import Values
+from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
 from warhall.games.age_of_conan.components import BID_VALUES
 from warhall.games.age_of_conan.notation import PASS
-from warhall.games.age_of_conan.objectives import fulfilled_by
-from warhall.games.age_of_conan.scoring import CROWNING, DOMINANCE
-from warhall.games.age_of_conan.vocabulary import CATEGORIES
+from warhall.games.age_of_conan.rules.objectives import fulfilled_by
+from warhall.games.age_of_conan.rules.scoring import CROWNING, DOMINANCE
 from warhall.kernel import Action
 
 if TYPE_CHECKING:

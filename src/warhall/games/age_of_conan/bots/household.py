@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from warhall.games.age_of_conan.age_change import PRICE_CARDS, PRICE_EMISSARY, PRICE_STRATEGY, PRICE_UNIT, TOWER_INCOME
 from warhall.games.age_of_conan.bots.values import Values
 from warhall.games.age_of_conan.components import CITY
 from warhall.games.age_of_conan.notation import DONE
+from warhall.games.age_of_conan.rules.age_change import (
+    PRICE_CARDS,
+    PRICE_EMISSARY,
+    PRICE_STRATEGY,
+    PRICE_UNIT,
+    TOWER_INCOME,
+)
 from warhall.kernel import Action
 
 if TYPE_CHECKING:

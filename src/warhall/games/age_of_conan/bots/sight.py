@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any, Final
 
+from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES, CONTESTS
 from warhall.games.age_of_conan.components import FATE_FACES, MARKER_NAMES, NOBODY
-from warhall.games.age_of_conan.contest import Contest
 from warhall.games.age_of_conan.position import CONTEST_NUMBERS, CONTEST_PAIRS
-from warhall.games.age_of_conan.vocabulary import CATEGORIES, CONTESTS
+from warhall.games.age_of_conan.rules.contest import Contest
 from warhall.kernel import View
 
 if TYPE_CHECKING:

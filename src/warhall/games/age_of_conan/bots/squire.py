@@ -14,7 +14,7 @@ from warhall.games.age_of_conan.components import (
     HIT_CONAN,
     UNITS,
 )
-from warhall.games.age_of_conan.odds import campaign_odds, win_odds
+from warhall.games.age_of_conan.study.odds import campaign_odds, win_odds
 from warhall.kernel import Action, View
 
 if TYPE_CHECKING:

@@ -16,9 +16,9 @@ from warhall.games.age_of_conan.bots.sight import AGES, Memo, Sight
 from warhall.games.age_of_conan.bots.values import DEFAULT, Values, Weights
 from warhall.games.age_of_conan.bots.warfare import Warfare
 from warhall.games.age_of_conan.components import UNITS_PER_PROVINCE
-from warhall.games.age_of_conan.fate_dice import USE
-from warhall.games.age_of_conan.limits import reserve_units
 from warhall.games.age_of_conan.notation import PASS
+from warhall.games.age_of_conan.rules.fate_dice import USE
+from warhall.games.age_of_conan.rules.limits import reserve_units
 from warhall.kernel import Action, View
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from warhall.games.age_of_conan.bots.chances import ahead
 from warhall.games.age_of_conan.bots.sight import AGES, Sight
+from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
 from warhall.games.age_of_conan.components import CITY, FORT, NO_MARKER, NOBODY, TOWER, Objective, TokenType
-from warhall.games.age_of_conan.objectives import COUNTED, fits, measure
-from warhall.games.age_of_conan.scoring import CROM, DOMINANCE, RICHEST
-from warhall.games.age_of_conan.vocabulary import CATEGORIES
+from warhall.games.age_of_conan.rules.objectives import COUNTED, fits, measure
+from warhall.games.age_of_conan.rules.scoring import CROM, DOMINANCE, RICHEST
 
 
 class Weights(NamedTuple):

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warhall.games.age_of_conan import military
 from warhall.games.age_of_conan.bots.chances import siege_chance, win, win_by_units
 from warhall.games.age_of_conan.bots.values import Values
+from warhall.games.age_of_conan.cards.vocabulary import ATTACKER, BATTLE, CAMPAIGN, DEFENDER, SIEGE
 from warhall.games.age_of_conan.components import NOBODY, UNITS_PER_PROVINCE
-from warhall.games.age_of_conan.contest import Contest
-from warhall.games.age_of_conan.contest_dice import COUNTS_AXE, COUNTS_CONAN, number_of_dice
-from warhall.games.age_of_conan.limits import reserve_units
-from warhall.games.age_of_conan.odds import Side
-from warhall.games.age_of_conan.vocabulary import ATTACKER, BATTLE, CAMPAIGN, DEFENDER, SIEGE
+from warhall.games.age_of_conan.rules import military
+from warhall.games.age_of_conan.rules.contest import Contest
+from warhall.games.age_of_conan.rules.contest_dice import COUNTS_AXE, COUNTS_CONAN, number_of_dice
+from warhall.games.age_of_conan.rules.limits import reserve_units
+from warhall.games.age_of_conan.study.odds import Side
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.bots.sight import Sight

@@ -13,28 +13,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.age_of_conan.components import FACES, KINGDOMS
-from warhall.games.age_of_conan.geography import Atlas
-from warhall.games.age_of_conan.pictures import chart, land, seats, tracks
-from warhall.games.age_of_conan.pictures.cards import card_definitions, say
-from warhall.games.age_of_conan.pictures.glyphs import FACE_INK, TERRAIN_INK
-from warhall.games.age_of_conan.pictures.heraldry import banner, envoy, shield
-from warhall.games.age_of_conan.pictures.pen import (
-    AREA_INK,
-    LEATHER,
-    UMBER,
-    Look,
-    art,
-    gradient,
-    one_line,
-    paint,
-    pattern,
-)
-from warhall.games.age_of_conan.pictures.provinces import draw_map
-from warhall.games.age_of_conan.screen import prompt, province_name, word
-from warhall.games.age_of_conan.vocabulary import AREAS
-from warhall.kernel import View, use_language
-from warhall.kernel.svg import (
+from warhall.drawing.svg import (
     GOLD,
     GOLD_LIGHT,
     INK,
@@ -53,6 +32,27 @@ from warhall.kernel.svg import (
     text_width,
     words,
 )
+from warhall.games.age_of_conan.cards.vocabulary import AREAS
+from warhall.games.age_of_conan.components import FACES, KINGDOMS
+from warhall.games.age_of_conan.pictures import chart, land, seats, tracks
+from warhall.games.age_of_conan.pictures.cards import card_definitions, say
+from warhall.games.age_of_conan.pictures.geography import Atlas
+from warhall.games.age_of_conan.pictures.glyphs import FACE_INK, TERRAIN_INK
+from warhall.games.age_of_conan.pictures.heraldry import banner, envoy, shield
+from warhall.games.age_of_conan.pictures.pen import (
+    AREA_INK,
+    LEATHER,
+    UMBER,
+    Look,
+    art,
+    gradient,
+    one_line,
+    paint,
+    pattern,
+)
+from warhall.games.age_of_conan.pictures.provinces import draw_map
+from warhall.games.age_of_conan.words.screen import prompt, province_name, word
+from warhall.kernel import View, use_language
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan

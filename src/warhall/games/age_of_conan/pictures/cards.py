@@ -5,6 +5,27 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from warhall.drawing.svg import (
+    ASH,
+    CARD,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    SAND,
+    VERMILION,
+    Markup,
+    box,
+    disc,
+    document,
+    element,
+    group,
+    join,
+    moved,
+    path,
+    polygon,
+    words,
+)
+from warhall.games.age_of_conan.cards.vocabulary import AREAS, CATEGORIES, SYMBOLS, TERRAINS
 from warhall.games.age_of_conan.components import KINGDOMS, NOBODY, Card, Province
 from warhall.games.age_of_conan.pictures import glyphs, heraldry
 from warhall.games.age_of_conan.pictures.chart import atlas_for
@@ -26,30 +47,9 @@ from warhall.games.age_of_conan.pictures.pen import (
     paragraph,
     symbol,
 )
-from warhall.games.age_of_conan.screen import province_name, word
-from warhall.games.age_of_conan.vocabulary import AREAS, CATEGORIES, SYMBOLS, TERRAINS
+from warhall.games.age_of_conan.words.screen import province_name, word
 from warhall.kernel import InvalidOptionError, language, use_language
 from warhall.kernel.action import excerpt
-from warhall.kernel.svg import (
-    ASH,
-    CARD,
-    GOLD,
-    GOLD_LIGHT,
-    INK,
-    SAND,
-    VERMILION,
-    Markup,
-    box,
-    disc,
-    document,
-    element,
-    group,
-    join,
-    moved,
-    path,
-    polygon,
-    words,
-)
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan

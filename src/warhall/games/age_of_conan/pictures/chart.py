@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan.components import Components
-from warhall.games.age_of_conan.geography import FRAME, Atlas, Border, Box, load_atlas, wrong_neighbours
+from warhall.games.age_of_conan.pictures.geography import FRAME, Atlas, Border, Box, load_atlas, wrong_neighbours
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan

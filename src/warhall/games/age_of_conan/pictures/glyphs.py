@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from warhall.drawing.svg import GOLD, GOLD_LIGHT, INK, VERMILION, Markup, box, disc, group, join, path
 from warhall.games.age_of_conan.pictures.pen import (
     BONE,
     LEATHER,
@@ -16,18 +17,6 @@ from warhall.games.age_of_conan.pictures.pen import (
     solid,
     stroke,
     symbol,
-)
-from warhall.kernel.svg import (
-    GOLD,
-    GOLD_LIGHT,
-    INK,
-    VERMILION,
-    Markup,
-    box,
-    disc,
-    group,
-    join,
-    path,
 )
 
 _SMALL: Final = "0 0 24 24"

@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
+from warhall.drawing.svg import INK, Markup, box, disc, group, join, number, path, route, words
 from warhall.games.age_of_conan.pictures.pen import (
     BONE,
     LAND,
@@ -23,7 +24,6 @@ from warhall.games.age_of_conan.pictures.pen import (
     stroke,
     symbol,
 )
-from warhall.kernel.svg import INK, Markup, box, disc, group, join, number, path, route, words
 
 
 class Arms(NamedTuple):

@@ -8,8 +8,10 @@ from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING, Final
 
+from warhall.drawing.svg import Markup, box, element, group, join, number, path
+from warhall.games.age_of_conan.cards.vocabulary import SEAS, TERRAINS
 from warhall.games.age_of_conan.components import Components, Province
-from warhall.games.age_of_conan.geography import BARRIER, FRAME, Atlas, Point, inside
+from warhall.games.age_of_conan.pictures.geography import BARRIER, FRAME, Atlas, Point, inside
 from warhall.games.age_of_conan.pictures.pen import (
     AREA_INK,
     AREA_WASH,
@@ -24,8 +26,6 @@ from warhall.games.age_of_conan.pictures.pen import (
     ident,
     one_line,
 )
-from warhall.games.age_of_conan.vocabulary import SEAS, TERRAINS
-from warhall.kernel.svg import Markup, box, element, group, join, number, path
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan

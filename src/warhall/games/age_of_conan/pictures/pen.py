@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from warhall.kernel.svg import SCOPE, Markup, element, escape, fit, number, path, text_width, words
+from warhall.drawing.svg import SCOPE, Markup, element, escape, fit, number, path, text_width, words
 
 Attribute = str | float | None
 Look = dict[str, Any]  # attributes that several drawings share
@@ -23,7 +23,7 @@ AREA_WASH: Final = ("#e6ddec", "#f5e7bb", "#d9e8d2", "#f3d9cb")
 
 
 def ident(name: str) -> str:
-    """The id of a definition, unique to this picture (see `warhall.kernel.svg.document`)."""
+    """The id of a definition, unique to this picture (see `warhall.drawing.svg.document`)."""
     return f"aoc-{SCOPE}-{name}"
 
 

@@ -6,27 +6,7 @@ from collections.abc import Callable
 from math import hypot
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from warhall.games.age_of_conan.components import KINGDOMS, Province
-from warhall.games.age_of_conan.geography import Atlas
-from warhall.games.age_of_conan.pictures import land
-from warhall.games.age_of_conan.pictures.glyphs import TERRAIN_INK
-from warhall.games.age_of_conan.pictures.heraldry import ARMS, banner, banner_width, envoy, land_paint, shield
-from warhall.games.age_of_conan.pictures.pen import (
-    AREA_INK,
-    BONE,
-    LAND,
-    LEADING,
-    SEA,
-    UMBER,
-    Look,
-    art,
-    fitting,
-    paragraph,
-)
-from warhall.games.age_of_conan.screen import province_name
-from warhall.games.age_of_conan.vocabulary import AREAS, SEAS, TERRAINS
-from warhall.kernel import View
-from warhall.kernel.svg import (
+from warhall.drawing.svg import (
     ASH,
     GOLD_LIGHT,
     INK,
@@ -45,6 +25,26 @@ from warhall.kernel.svg import (
     text_width,
     words,
 )
+from warhall.games.age_of_conan.cards.vocabulary import AREAS, SEAS, TERRAINS
+from warhall.games.age_of_conan.components import KINGDOMS, Province
+from warhall.games.age_of_conan.pictures import land
+from warhall.games.age_of_conan.pictures.geography import Atlas
+from warhall.games.age_of_conan.pictures.glyphs import TERRAIN_INK
+from warhall.games.age_of_conan.pictures.heraldry import ARMS, banner, banner_width, envoy, land_paint, shield
+from warhall.games.age_of_conan.pictures.pen import (
+    AREA_INK,
+    BONE,
+    LAND,
+    LEADING,
+    SEA,
+    UMBER,
+    Look,
+    art,
+    fitting,
+    paragraph,
+)
+from warhall.games.age_of_conan.words.screen import province_name
+from warhall.kernel import View
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan

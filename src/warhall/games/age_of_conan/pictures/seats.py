@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from warhall.games.age_of_conan.components import BID_VALUES, EMISSARIES, KINGDOMS, UNITS
-from warhall.games.age_of_conan.pictures import cards
-from warhall.games.age_of_conan.pictures.cards import say
-from warhall.games.age_of_conan.pictures.heraldry import ARMS, banner, banner_width, envoy, shield
-from warhall.games.age_of_conan.pictures.pen import BONE, UMBER, Look, art, one_line, paint
-from warhall.games.age_of_conan.pictures.tracks import title_of
-from warhall.games.age_of_conan.position import HIDDEN
-from warhall.games.age_of_conan.screen import card_name, fact, word
-from warhall.kernel import View
-from warhall.kernel.svg import (
+from warhall.drawing.svg import (
     ASH,
     CARD,
     GOLD,
@@ -31,6 +22,15 @@ from warhall.kernel.svg import (
     text_width,
     words,
 )
+from warhall.games.age_of_conan.components import BID_VALUES, EMISSARIES, KINGDOMS, UNITS
+from warhall.games.age_of_conan.pictures import cards
+from warhall.games.age_of_conan.pictures.cards import say
+from warhall.games.age_of_conan.pictures.heraldry import ARMS, banner, banner_width, envoy, shield
+from warhall.games.age_of_conan.pictures.pen import BONE, UMBER, Look, art, one_line, paint
+from warhall.games.age_of_conan.pictures.tracks import title_of
+from warhall.games.age_of_conan.position import HIDDEN
+from warhall.games.age_of_conan.words.screen import card_name, fact, word
+from warhall.kernel import View
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan

@@ -6,15 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from warhall.games.age_of_conan.components import FACES, FATE_DICE
-from warhall.games.age_of_conan.pictures import cards
-from warhall.games.age_of_conan.pictures.cards import say
-from warhall.games.age_of_conan.pictures.glyphs import FACE_INK, die
-from warhall.games.age_of_conan.pictures.heraldry import banner, shield
-from warhall.games.age_of_conan.pictures.pen import AREA_INK, BONE, LEATHER, UMBER, Look, art, centred, one_line, paint
-from warhall.games.age_of_conan.screen import province_name, word
-from warhall.kernel import View
-from warhall.kernel.svg import (
+from warhall.drawing.svg import (
     ASH,
     CARD,
     GOLD,
@@ -33,6 +25,14 @@ from warhall.kernel.svg import (
     text_width,
     words,
 )
+from warhall.games.age_of_conan.components import FACES, FATE_DICE
+from warhall.games.age_of_conan.pictures import cards
+from warhall.games.age_of_conan.pictures.cards import say
+from warhall.games.age_of_conan.pictures.glyphs import FACE_INK, die
+from warhall.games.age_of_conan.pictures.heraldry import banner, shield
+from warhall.games.age_of_conan.pictures.pen import AREA_INK, BONE, LEATHER, UMBER, Look, art, centred, one_line, paint
+from warhall.games.age_of_conan.words.screen import province_name, word
+from warhall.kernel import View
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan

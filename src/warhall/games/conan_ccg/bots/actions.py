@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.bots.foe_player import menace
 from warhall.games.conan_ccg.components import CONAN, Attack
-from warhall.games.conan_ccg.in_play import fits_foe
 from warhall.games.conan_ccg.notation import PASS
-from warhall.games.conan_ccg.statistics import health_of, starting_health, vitality
+from warhall.games.conan_ccg.rules.in_play import fits_foe
+from warhall.games.conan_ccg.rules.statistics import health_of, starting_health, vitality
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.bots.sight import Sight
     from warhall.games.conan_ccg.bots.steward import Steward
-    from warhall.games.conan_ccg.cards import Card, Effect
-    from warhall.games.conan_ccg.vocabulary import Verb
+    from warhall.games.conan_ccg.cards.cards import Card, Effect
+    from warhall.games.conan_ccg.cards.vocabulary import Verb
 
 Judge = Callable[["Steward", "Sight", "Verb"], float]
 _PROWESS: Final = 0.3

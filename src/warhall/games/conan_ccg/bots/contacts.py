@@ -7,17 +7,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
-from warhall.games.conan_ccg.cards import Pool
+from warhall.games.conan_ccg.cards.cards import Pool
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove
-from warhall.games.conan_ccg.damage import icon_damage, modify, prevent
-from warhall.games.conan_ccg.icons import clash, edge_of, initiative_of_foe, initiative_of_own, means_move
-from warhall.games.conan_ccg.in_play import live
 from warhall.games.conan_ccg.position import HIDDEN
-from warhall.games.conan_ccg.statistics import damage_of, health_of
+from warhall.games.conan_ccg.rules.damage import icon_damage, modify, prevent
+from warhall.games.conan_ccg.rules.icons import clash, edge_of, initiative_of_foe, initiative_of_own, means_move
+from warhall.games.conan_ccg.rules.in_play import live
+from warhall.games.conan_ccg.rules.statistics import damage_of, health_of
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.bots.sight import Belief, Sight
-    from warhall.games.conan_ccg.cards import Edge
+    from warhall.games.conan_ccg.cards.cards import Edge
     from warhall.games.conan_ccg.state import ConanState, Modifier
 
 Case = tuple[float, int, int, int, bool]  # its chance; Damage to the Foe, to Conan, to Allies; whether the Foe falls

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.bots.contacts import SIDES, Contacts
-from warhall.games.conan_ccg.chronicle import renown
-from warhall.games.conan_ccg.effects import foe_named
-from warhall.games.conan_ccg.foe_draw import cost
-from warhall.games.conan_ccg.foe_moves import overpayment
+from warhall.games.conan_ccg.cards.effects import foe_named
 from warhall.games.conan_ccg.notation import DONE, ZONES
-from warhall.games.conan_ccg.statistics import damage_of, health_of, prowess_of
+from warhall.games.conan_ccg.rules.chronicle import renown
+from warhall.games.conan_ccg.rules.foe_draw import cost
+from warhall.games.conan_ccg.rules.foe_moves import overpayment
+from warhall.games.conan_ccg.rules.statistics import damage_of, health_of, prowess_of
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.bots.sight import Sight
     from warhall.games.conan_ccg.bots.steward import Steward
-    from warhall.games.conan_ccg.cards import Card
+    from warhall.games.conan_ccg.cards.cards import Card
     from warhall.games.conan_ccg.components import Foe
 
 

@@ -13,7 +13,7 @@ from warhall.games.conan_ccg.bots.steward import Steward
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.bots.weights import Weights
-    from warhall.games.conan_ccg.cards import Edge
+    from warhall.games.conan_ccg.cards.cards import Edge
     from warhall.games.conan_ccg.game import ConanCCG
 
 

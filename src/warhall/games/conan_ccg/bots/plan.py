@@ -7,17 +7,17 @@ from functools import cache
 from math import erfc, sqrt
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.conan_ccg.chronicle import renown
 from warhall.games.conan_ccg.components import CONAN, Foe, OwnMove
-from warhall.games.conan_ccg.conan_moves import Gap, conan_zones, cost_at, gem_cost, open_gaps, zone_limit
 from warhall.games.conan_ccg.notation import ZONES
-from warhall.games.conan_ccg.statistics import health_of, prowess_of, starting_health, vitality
-from warhall.games.conan_ccg.victory import RENOWN_TO_WIN
+from warhall.games.conan_ccg.rules.chronicle import renown
+from warhall.games.conan_ccg.rules.conan_moves import Gap, conan_zones, cost_at, gem_cost, open_gaps, zone_limit
+from warhall.games.conan_ccg.rules.statistics import health_of, prowess_of, starting_health, vitality
+from warhall.games.conan_ccg.rules.victory import RENOWN_TO_WIN
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.bots.contacts import Contacts, Outlook
     from warhall.games.conan_ccg.bots.weights import Weights
-    from warhall.games.conan_ccg.cards import Card
+    from warhall.games.conan_ccg.cards.cards import Card
     from warhall.games.conan_ccg.state import ConanState
 
 Choice = tuple[str, Gap, int]  # a card, its gap, and who performs it

@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from warhall.games.conan_ccg import wire
-from warhall.games.conan_ccg.chronicle import renown
+from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.components import NOBODY, Ally, Attack, Foe, OwnMove
-from warhall.games.conan_ccg.deck_list import Deck
-from warhall.games.conan_ccg.foe_moves import can_give, foe_gem
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.position import HIDDEN
-from warhall.games.conan_ccg.statistics import health_of, prowess_of
+from warhall.games.conan_ccg.rules.chronicle import renown
+from warhall.games.conan_ccg.rules.foe_moves import can_give, foe_gem
+from warhall.games.conan_ccg.rules.statistics import health_of, prowess_of
 from warhall.games.conan_ccg.unchanging import Item, Lasting
 from warhall.kernel import View
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.cards import Card
+    from warhall.games.conan_ccg.cards.cards import Card
     from warhall.games.conan_ccg.game import ConanCCG
     from warhall.games.conan_ccg.state import ConanState
 

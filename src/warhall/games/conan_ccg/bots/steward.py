@@ -16,7 +16,7 @@ from warhall.games.conan_ccg.bots import actions, conan, foe_player
 from warhall.games.conan_ccg.bots.contacts import SIDES, memory_of
 from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.bots.weights import Weights
-from warhall.games.conan_ccg.cards import Card
+from warhall.games.conan_ccg.cards.cards import Card
 from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, DONE, ZONES
 from warhall.kernel import Action, View
 

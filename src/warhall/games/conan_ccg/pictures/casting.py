@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from warhall.games.conan_ccg.pictures.scenery import GROUNDS, LANDS, lot
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.cards import Card
+    from warhall.games.conan_ccg.cards.cards import Card
 
 
 class Part(NamedTuple):

@@ -7,15 +7,15 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from warhall.drawing.svg import INK, Markup, element, group, join, number, path
 from warhall.games.conan_ccg.pictures.bestiary import BEASTS, GOODS
 from warhall.games.conan_ccg.pictures.casting import Part, scene
 from warhall.games.conan_ccg.pictures.glyphs import ident
 from warhall.games.conan_ccg.pictures.motifs import ARMS, OUTLINE, PEOPLE, PIGMENTS
 from warhall.games.conan_ccg.pictures.scenery import LANDS, backdrop, landscape, plain
-from warhall.kernel.svg import INK, Markup, element, group, join, number, path
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.cards import Card, Pool
+    from warhall.games.conan_ccg.cards.cards import Card, Pool
 
 MOTIFS: Final = {**ARMS, **PEOPLE, **BEASTS, **GOODS}
 _WOODCUT: Final = (

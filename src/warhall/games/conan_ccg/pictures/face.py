@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from warhall.games.conan_ccg.cards import EDGE
+from warhall.drawing.svg import CARD, INK, PAPER, Markup, box, document, join, moved, path
+from warhall.games.conan_ccg.cards.cards import EDGE
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.games.conan_ccg.pictures import frames, glyphs
 from warhall.games.conan_ccg.pictures.emblems import art, emblems_in
 from warhall.games.conan_ccg.pictures.lettering import Piece, draw_block, draw_line, labelled, set_text, width_of
 from warhall.kernel import language
-from warhall.kernel.svg import CARD, INK, PAPER, Markup, box, document, join, moved, path
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.cards import Card, Edge, Pool
+    from warhall.games.conan_ccg.cards.cards import Card, Edge, Pool
 
 WIDTH: Final = 252.0  # four units are a millimetre
 HEIGHT: Final = 352.0

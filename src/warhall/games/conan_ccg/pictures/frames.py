@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from warhall.kernel.svg import (
+from warhall.drawing.svg import (
     GOLD,
     GOLD_LIGHT,
     INK,
@@ -22,7 +22,7 @@ from warhall.kernel.svg import (
 )
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.cards import Card
+    from warhall.games.conan_ccg.cards.cards import Card
 
 COLOUR: Final = {
     "conan": "#7c1d12",

@@ -8,8 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from warhall.games.conan_ccg.pictures import scenery
-from warhall.kernel.svg import (
+from warhall.drawing.svg import (
     CARD,
     GOLD,
     GOLD_LIGHT,
@@ -26,6 +25,7 @@ from warhall.kernel.svg import (
     path,
     words,
 )
+from warhall.games.conan_ccg.pictures import scenery
 
 # -- combat icons ------------------------------------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ CLASS_OF: Final = {
 
 
 def ident(name: str) -> str:
-    """The id of a definition, unique to this picture (see `warhall.kernel.svg.document`)."""
+    """The id of a definition, unique to this picture (see `warhall.drawing.svg.document`)."""
     return f"ccg-{SCOPE}-{name}"
 
 

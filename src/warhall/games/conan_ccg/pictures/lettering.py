@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from warhall.kernel.svg import Markup, element, escape
+from warhall.drawing.svg import Markup, element, escape
 
 # Hundredths of the font size.
 _WIDTHS: Final = {

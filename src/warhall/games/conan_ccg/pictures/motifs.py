@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warhall.kernel.svg import GOLD, INK, PAPER, VERMILION
+from warhall.drawing.svg import GOLD, INK, PAPER, VERMILION
 
 PIGMENTS: Final = {
     "i": INK,

@@ -6,11 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from warhall.games.conan_ccg.pictures import frames, glyphs, small
-from warhall.games.conan_ccg.pictures.emblems import art
-from warhall.games.conan_ccg.pictures.lettering import width_of
-from warhall.games.conan_ccg.victory import RENOWN_TO_WIN
-from warhall.kernel.svg import (
+from warhall.drawing.svg import (
     ASH,
     CARD,
     GOLD,
@@ -28,9 +24,13 @@ from warhall.kernel.svg import (
     seat_marker,
     words,
 )
+from warhall.games.conan_ccg.pictures import frames, glyphs, small
+from warhall.games.conan_ccg.pictures.emblems import art
+from warhall.games.conan_ccg.pictures.lettering import width_of
+from warhall.games.conan_ccg.rules.victory import RENOWN_TO_WIN
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.pictures.sight import Sight
+    from warhall.games.conan_ccg.pictures.present import Sight
 
 _ROWS: Final = {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2), 6: (3, 3)}
 _PILES: Final = ("hand", "deck", "discard", "foe_deck", "foe_discard")

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 from zlib import crc32
 
-from warhall.kernel.svg import PAPER, Markup, box, disc, join, number, path, polygon, route
+from warhall.drawing.svg import PAPER, Markup, box, disc, join, number, path, polygon, route
 
 
 class Land(NamedTuple):

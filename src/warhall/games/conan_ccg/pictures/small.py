@@ -5,12 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.conan_ccg.cards import EDGE
-from warhall.games.conan_ccg.pictures import frames, glyphs
-from warhall.games.conan_ccg.pictures.emblems import art
-from warhall.games.conan_ccg.pictures.lettering import Piece, draw_block, set_text
-from warhall.games.conan_ccg.pictures.sight import BLOCK, LEAK, PASS, Figures, Lying
-from warhall.kernel.svg import (
+from warhall.drawing.svg import (
     ASH,
     CARD,
     GOLD,
@@ -28,9 +23,14 @@ from warhall.kernel.svg import (
     path,
     words,
 )
+from warhall.games.conan_ccg.cards.cards import EDGE
+from warhall.games.conan_ccg.pictures import frames, glyphs
+from warhall.games.conan_ccg.pictures.emblems import art
+from warhall.games.conan_ccg.pictures.lettering import Piece, draw_block, set_text
+from warhall.games.conan_ccg.pictures.present import BLOCK, LEAK, PASS, Figures, Lying
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.cards import Card, Pool, Slot
+    from warhall.games.conan_ccg.cards.cards import Card, Pool, Slot
 
 WIDTH: Final = 104.0
 MOVE_HEIGHT: Final = 152.0

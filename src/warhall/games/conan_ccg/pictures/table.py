@@ -9,17 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.conan_ccg.components import CONAN
-from warhall.games.conan_ccg.notation import ZONES, owned
-from warhall.games.conan_ccg.pictures import frames, glyphs, small
-from warhall.games.conan_ccg.pictures.emblems import art, emblems_in
-from warhall.games.conan_ccg.pictures.face import HEIGHT, WIDTH, face, say
-from warhall.games.conan_ccg.pictures.lettering import width_of
-from warhall.games.conan_ccg.pictures.players import panels
-from warhall.games.conan_ccg.pictures.sight import Figures, Lying, Sight
-from warhall.games.conan_ccg.zones import CENTER, LEFT, REAR, RIGHT
-from warhall.kernel import CHANCE, View, language
-from warhall.kernel.svg import (
+from warhall.drawing.svg import (
     ASH,
     CARD,
     GOLD,
@@ -43,6 +33,16 @@ from warhall.kernel.svg import (
     seat_marker,
     words,
 )
+from warhall.games.conan_ccg.components import CONAN
+from warhall.games.conan_ccg.notation import ZONES, owned
+from warhall.games.conan_ccg.pictures import frames, glyphs, small
+from warhall.games.conan_ccg.pictures.emblems import art, emblems_in
+from warhall.games.conan_ccg.pictures.face import HEIGHT, WIDTH, face, say
+from warhall.games.conan_ccg.pictures.lettering import width_of
+from warhall.games.conan_ccg.pictures.players import panels
+from warhall.games.conan_ccg.pictures.present import Figures, Lying, Sight
+from warhall.games.conan_ccg.rules.zones import CENTER, LEFT, REAR, RIGHT
+from warhall.kernel import CHANCE, View, language
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.components import Foe, OwnMove

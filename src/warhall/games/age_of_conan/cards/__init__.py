@@ -1,0 +1,1 @@
+"""The texts of cards: their vocabulary and what each of its verbs does."""

@@ -1,0 +1,59 @@
+"""Objectives: who fulfils a card (AOC-310 to AOC-316, AOC-357, AOC-398)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warhall.games.age_of_conan.components import CITY, FORT, TOWER, Objective
+from warhall.games.age_of_conan.rules.limits import units_on_map
+
+if TYPE_CHECKING:
+    from warhall.games.age_of_conan.state import AgeOfConanState
+
+COUNTED = {
+    "forts_cities": (FORT, CITY),
+    "towers_cities": (TOWER, CITY),
+    "cities": (CITY,),
+    "markers": (FORT, TOWER, CITY),
+}
+
+
+def fulfilled_by(state: AgeOfConanState, card: Objective) -> list[int]:
+    """Every player who fulfils it (AOC-311); an eliminated one neither does nor stands in the way (AOC-370)."""
+    seats = [seat for seat in range(state.game.players) if seat != state.eliminated]
+    if card.friendly:
+        return [seat for seat in seats if all(state.owner[p] == seat for p in card.friendly)]
+    values = {seat: measure(state, card, seat) for seat in seats}
+    return [
+        seat
+        for seat in seats
+        if values[seat] >= card.minimum
+        and (not card.most or all(values[seat] > values[other] for other in seats if other != seat))  # AOC-312
+    ]
+
+
+def measure(state: AgeOfConanState, card: Objective, seat: int) -> int:
+    """How much a player has of what an objective counts."""
+    if card.metric == "army_units":
+        return units_on_map(state, seat)
+    if card.metric == "adventure_tokens":
+        return len(state.tokens[seat])
+    if card.metric == "sorcery":
+        return state.sorcery[seat]
+    counted = COUNTED[card.metric]
+    return sum(
+        owner == seat and state.marker[province] in counted and fits(state, card, province, seat)
+        for province, owner in enumerate(state.owner)
+    )
+
+
+def fits(state: AgeOfConanState, card: Objective, province: int, seat: int) -> bool:
+    """Whether an objective looks at a province, markers aside."""
+    facts = state.game.components.provinces[province]
+    if card.area >= 0 and facts.area != card.area:
+        return False
+    if card.coastal and not state.game.coastal[province]:
+        return False
+    if card.savage and not facts.savage:
+        return False
+    return not card.borders_rival or any(home in facts.adjacent for home in state.game.foreign_homes[seat])

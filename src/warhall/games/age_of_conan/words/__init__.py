@@ -1,0 +1,1 @@
+"""Age of Conan in words: prompts, labels, the screen of a terminal."""

@@ -1,0 +1,420 @@
+"""A view as text for a terminal of 100 columns: the map, the kingdoms, the hand; prompt and labels."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from warhall.games.age_of_conan.cards.vocabulary import AREAS, CATEGORIES, SYMBOLS, TERRAINS
+from warhall.games.age_of_conan.components import BID_VALUES, FACES, KINGDOMS, UNITS, UNITS_PER_PROVINCE, TokenType
+from warhall.games.age_of_conan.words.text_map import Label, draw_map
+from warhall.kernel import Action, View, language
+from warhall.kernel.game import MenuRow
+from warhall.kernel.text import labelled
+
+if TYPE_CHECKING:
+    from warhall.games.age_of_conan.game import AgeOfConan
+
+SIGNS: Final = ("A", "T", "S", "H")  # of the kingdoms, so that nobody needs the colours
+STYLES: Final = ("red", "yellow", "green", "magenta")
+_MARKERS: Final = {"fort": "F", "tower": "T", "city": "C"}
+_MAP_WIDTH: Final = 96
+_AREA_WIDTH: Final = 49
+
+# -- names in the language of the moment -------------------------------------------------------------------------------
+
+
+def province_name(game: AgeOfConan, name: str) -> str:
+    at = game.components.province_index.get(name)
+    return game.components.provinces[at].names[language()] if at is not None else name
+
+
+def card_name(game: AgeOfConan, name: str) -> str:
+    """A kingdom card, an artifact, or a strategy card by what it says."""
+    components = game.components
+    if name in components.card_index:
+        return components.cards[components.card_index[name]].names[language()]
+    if name in components.strategy_index:
+        return strategy_text(game, name)
+    return word(game, name)
+
+
+def strategy_text(game: AgeOfConan, name: str) -> str:
+    """`s13 (2: shield, plains/woods/hills, north)`."""
+    card = game.components.strategy[game.components.strategy_index[name]]
+    symbols = "+".join(word(game, symbol) for at, symbol in enumerate(SYMBOLS[:2]) if card.symbols >> at & 1)
+    terrains = "/".join(word(game, terrain) for at, terrain in enumerate(TERRAINS) if card.terrains >> at & 1)
+    areas = AREAS[card.area_24][:1].upper()
+    if game.players < 4:
+        areas += AREAS[card.area_23][:1].upper()
+    return f"{name} ({labelled(str(card.rating), ', '.join((symbols, terrains, areas)))})"
+
+
+def token_text(game: AgeOfConan, name: str) -> str:
+    """`monsters 3`, with what it can be traded for."""
+    if name not in game.components.token_index:
+        return word(game, name)
+    token = game.components.tokens[game.components.token_index[name]]
+    return f"{word(game, CATEGORIES[token.category])} {_worth(game, token)}"
+
+
+def _worth(game: AgeOfConan, token: TokenType) -> str:
+    return f"{token.value} ({token.icons} {word(game, 'gold' if token.is_gold else 'sorcery')})"
+
+
+def word(game: AgeOfConan, name: str) -> str:
+    return game.catalogue.format(f"word-{name}") if game.catalogue.has(f"word-{name}") else name
+
+
+def _titled(cards: Sequence[Any], index: dict[str, int], name: str) -> str:
+    return str(cards[index[name]].names[language()]) if name in index else name
+
+
+def fact(game: AgeOfConan, name: str, value: Any) -> Any:
+    """A fact of an event as a person reads it."""
+    if isinstance(value, list):
+        return ", ".join(str(fact(game, name, item)) for item in value)
+    components = game.components
+    if name in ("province", "from"):
+        return province_name(game, value)
+    if name in ("card", "cards", "strategy"):
+        return card_name(game, value)
+    if name in ("token", "tokens") and isinstance(value, str):
+        return token_text(game, value)
+    if name in ("adventure", "adventures"):
+        return _titled(components.adventures, components.adventure_index, value)
+    if name in ("objective", "objectives"):
+        return _titled(components.objectives, components.objective_index, value)
+    if name in ("category", "contest", "deck", "die", "dice", "use", "faces"):
+        return word(game, value)
+    return value
+
+
+# -- prompt and labels -------------------------------------------------------------------------------------------------
+
+
+def prompt(game: AgeOfConan, view: View, names: Sequence[str]) -> str:
+    """One line: who must do what."""
+    say = game.catalogue.format
+    if view["over"]:
+        winners = ", ".join(names[seat] for seat in view["winners"])
+        return say("prompt-over", {"winners": winners, "shared": len(view["winners"])})
+    kind, player = view["stack"][-1][:2]
+    if player < 0:
+        return say("prompt-chance")
+    who = ", ".join(names[seat] for seat in view["waiting"])
+    destination = province_name(game, view["destination"] or "")
+    message = f"prompt-{kind}" if game.catalogue.has(f"prompt-{kind}") else "prompt-card"
+    return say(message, {"seat": who, "destination": destination})
+
+
+def action_label(game: AgeOfConan, action: Action, view: View) -> str:
+    """What a choice means, in a few words."""
+    verb, *args = game.notation.read(action)
+    say = game.catalogue.format
+    components = game.components
+    facts: dict[str, Any] = {}
+    message = f"label-{verb}"
+    if verb == "bid":
+        facts = {"token": BID_VALUES[args[0]]}
+        if len(args) == 1:
+            message = "label-bid-bare"
+        else:
+            facts["strategy"] = strategy_text(game, components.strategy[args[1]].id)
+    elif verb in ("commit", "replace"):
+        facts = {"strategy": strategy_text(game, components.strategy[args[0]].id)}
+    elif verb in ("play", "refresh", "use", "event", "top"):
+        card = components.cards[args[0]]
+        free = verb == "refresh" and view["stack"] and view["stack"][-1][0] != "turn"
+        facts = {"card": card.names[language()], "cost": 0 if free else card.cost}
+    elif verb in ("move", "attack", "send"):
+        facts = {"from": _province(game, args[0]), "province": _province(game, args[1])}
+        facts["units"] = args[2] if len(args) > 2 else 1
+    elif verb in ("keep", "trade"):
+        facts = {"token": token_text(game, _token_at_hand(view))}
+    else:
+        message, facts = _other_label(game, verb, args)
+    return say(message, facts) if game.catalogue.has(message) else str(action)
+
+
+def _token_at_hand(view: View) -> str:
+    """The adventure token that its finder keeps or trades."""
+    kind, _player, *fields = view["stack"][-1]
+    return str(fields[0]) if kind == "token" else ""
+
+
+def _province(game: AgeOfConan, index: int) -> str:
+    return game.components.provinces[index].names[language()]
+
+
+def _other_label(game: AgeOfConan, verb: str, args: list[Any]) -> tuple[str, dict[str, Any]]:
+    """Labels of the verbs with few arguments."""
+    message = f"label-{verb}"
+    if verb == "take":
+        return message, {"die": word(game, args[0]), "use": word(game, args[-1])}
+    if verb in ("crown", "stake") and args and isinstance(args[0], int):
+        return message, {"category": word(game, CATEGORIES[args[0]])}
+    if verb == "reroll":
+        return message, {"face": word(game, FACES[args[0]])}
+    if verb == "with":
+        return message, {"number": args[0]}
+    if verb == "target":
+        return message, {"kingdom": word(game, KINGDOMS[args[0]])}
+    if verb == "expel":
+        return message, {"province": _province(game, args[0]), "kingdom": word(game, KINGDOMS[args[1]])}
+    if verb == "buy" and len(args) == 2:
+        return f"label-buy-{args[0]}", {"province": _province(game, args[1])}
+    if args and isinstance(args[0], str):
+        return f"{message}-{args[0]}", {}
+    if args:
+        rating = game.components.provinces[args[0]].rating
+        suffix = "-to" if verb == "retreat" else ""
+        return message + suffix, {"province": _province(game, args[0]), "gold": rating}
+    return message, {}
+
+
+_BY_PROVINCE: Final = ("place", "raid", "recruit", "conan", "clear", "remove", "repel", "raise", "city")
+
+
+def menu(game: AgeOfConan, view: View, legal: Sequence[Action]) -> list[MenuRow]:
+    """Choices that differ in one thing stand in one row. Units that would not fit (AOC-130) can still be typed."""
+    rows: dict[tuple[Any, ...], MenuRow] = {}
+    single: list[MenuRow] = []
+    for action in legal:
+        verb, *args = game.notation.read(action)
+        key, title, shown = _row(game, view, verb, args)
+        if not key:
+            single.append(MenuRow("", [(action, action_label(game, action, view))]))
+        elif shown:
+            rows.setdefault(key, MenuRow(title, [])).choices.append((action, shown))
+    return [*rows.values(), *single]
+
+
+def _row(game: AgeOfConan, view: View, verb: str, args: list[Any]) -> tuple[tuple[Any, ...], str, str]:
+    """The row of a choice: its key (empty: a row of its own), its title, and the words of the choice."""
+    say = game.catalogue.format
+    if verb in ("move", "attack"):
+        facts = {"from": _province(game, args[0]), "province": _province(game, args[1])}
+        fits = args[2] <= _space(game, view, args[1])
+        return (verb, *args[:2]), say(f"menu-{verb}", facts), str(args[2]) if fits else ""
+    if verb == "send":
+        return (verb, args[0]), say("menu-send", {"from": _province(game, args[0])}), _province(game, args[1])
+    if verb == "bid" and len(args) == 2:
+        card = strategy_text(game, game.components.strategy[args[1]].id)
+        return (verb, args[0]), say("menu-bid", {"token": BID_VALUES[args[0]]}), card
+    if verb == "buy" and len(args) == 2:
+        return (verb, args[0]), say(f"menu-buy-{args[0]}"), _province(game, args[1])
+    if verb in _BY_PROVINCE and isinstance(args[0], int):
+        return (verb,), say(f"menu-{verb}"), _province(game, args[0])
+    return (), "", ""
+
+
+def _space(game: AgeOfConan, view: View, at: int) -> int:
+    """How many more units of one's own a province takes."""
+    if at == game.homes[view["you"]]:
+        return UNITS
+    seat, units = view["provinces"].get(game.province_ids[at], {}).get("army", (-1, 0))
+    return UNITS_PER_PROVINCE - (units if seat == view["you"] else 0)
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+
+def draw(game: AgeOfConan, view: View, names: Sequence[str], width: int) -> str:
+    """The whole table: course of the game, map by areas, kingdoms, contest, hand."""
+    lines = [*_course(game, view), "", *_map(game, view, width), ""]
+    for seat in range(game.players):
+        lines += _kingdom(game, view, names, seat, width)
+    if view["contest"] is not None:
+        lines += ["", *_contest(game, view, names)]
+    if view["you"] is not None:
+        lines += ["", *_hand(game, view, width)]
+    lines.append(f"[dim]{game.catalogue.format('screen-legend')}[/dim]")
+    return "\n".join(lines)
+
+
+def draw_turn(game: AgeOfConan, view: View, names: Sequence[str], width: int) -> str:
+    """Between two choices of one turn: the contest and the hand, or the map and one's own kingdom."""
+    lines = [] if view["you"] is None else _kingdom(game, view, names, view["you"], width)
+    if view["contest"] is not None:
+        hand = _hand(game, view, width) if view["you"] is not None else []
+        return "\n".join([*_contest(game, view, names), *lines, *hand])
+    return "\n".join([*_map(game, view, width), "", *lines])
+
+
+def escape(text: str) -> str:
+    return text.replace("[", "\\[")
+
+
+def _course(game: AgeOfConan, view: View) -> list[str]:
+    say = game.catalogue.format
+    facts = {
+        "age": view["age"],
+        "adventure": fact(game, "adventure", view["adventure"] or "-"),
+        "destination": province_name(game, view["destination"] or "-"),
+        "conan": province_name(game, view["conan"]),
+    }
+    track = "  ".join(token_text(game, token) for token in view["track"]) or "-"
+    pool = "  ".join(f"[reverse] {word(game, face)} [/reverse]" for face in view["pool"]) or "-"
+    objectives = "  ·  ".join(str(fact(game, "objective", name)) for name in view["objectives"])
+    return [
+        f"[bold]{say('screen-title', facts)}[/bold]",
+        f"[bold]{say('screen-track')}[/bold] {track}",
+        f"[bold]{say('screen-pool')}[/bold] {pool}",
+        f"[bold]{say('screen-objectives')}[/bold] {objectives}",
+    ]
+
+
+def _map(game: AgeOfConan, view: View, width: int) -> list[str]:
+    """A map where there is room for one; otherwise the provinces by area, two areas beside each other if they fit."""
+    if width >= _MAP_WIDTH:
+        provinces = game.components.provinces
+        return draw_map(provinces, [_label(game, view, at) for at in range(len(provinces))], width - 1)
+    columns = 2 if width >= 2 * _AREA_WIDTH else 1
+    blocks = [_area(game, view, area) for area in (0, 1, 3, 2)]
+    lines: list[str] = []
+    for at in range(0, len(blocks), columns):
+        row = blocks[at : at + columns]
+        for line in range(max(len(block) for block in row)):
+            cells = [block[line] if line < len(block) else ("", "") for block in row]
+            padded = [marked + " " * max(0, _AREA_WIDTH - len(plain)) for plain, marked in cells]
+            lines.append(" ".join(padded).rstrip())
+    return lines
+
+
+def _area(game: AgeOfConan, view: View, area: int) -> list[tuple[str, str]]:
+    """The provinces of an area: plain text for its width, and the same with styles."""
+    found = []
+    for province in game.components.provinces:
+        if province.area != area:
+            continue
+        found.append(_province_line(game, view, province.index))
+    return found
+
+
+def _label(game: AgeOfConan, view: View, at: int) -> Label:
+    name, strength, pieces, style = _facts(game, view, at)
+    return Label(name, " ".join([strength, *pieces]).strip(), style or ("" if game.in_play[at] else "dim"))
+
+
+def _province_line(game: AgeOfConan, view: View, at: int) -> tuple[str, str]:
+    name, strength, pieces, style = _facts(game, view, at)
+    plain = " ".join([name[:20].ljust(20), strength.ljust(7), *pieces])[:_AREA_WIDTH]
+    return plain, f"[{style}]{plain}[/{style}]" if style else plain
+
+
+def _facts(game: AgeOfConan, view: View, at: int) -> tuple[str, str, list[str], str]:
+    """A province in four parts: its name with signs, rating and terrain, what is there, and the style of its holder."""
+    province = game.components.provinces[at]
+    entry = view["provinces"].get(province.id, {})
+    signs = [SIGNS[kingdom] for kingdom in game.kingdoms]
+    flags = ("!" if province.savage else "") + ("" if game.in_play[at] else "~")
+    terrain = "".join(word(game, TERRAINS[icon])[:1] for icon in province.track)
+    parts: list[str] = []
+    style = ""
+    if "marker" in entry:
+        parts.append(f"{signs[entry['owner']]}{_MARKERS[entry['marker']]}")
+        style = STYLES[game.kingdoms[entry["owner"]]]
+    if "army" in entry:
+        seat, units = entry["army"]
+        icon = f"@{entry['icon']}" if "icon" in entry else ""
+        parts.append(f"{signs[seat]}{units}{icon}")
+        style = style or STYLES[game.kingdoms[seat]]
+    emissaries = [f"{signs[seat]}{n}" for seat, n in enumerate(entry.get("emissaries", ())) if n]
+    if emissaries:
+        parts.append("e" + ",".join(emissaries))
+    if entry.get("raiders"):
+        parts.append(f"r{entry['raiders']}")
+    if view["conan"] == province.id:
+        parts.append("CONAN")
+    if view["destination"] == province.id:
+        parts.append("<<<")
+    return province.names[language()][:19] + flags, f"{province.rating or '-'} {terrain}".strip(), parts, style
+
+
+def _kingdom(game: AgeOfConan, view: View, names: Sequence[str], seat: int, width: int) -> list[str]:
+    say = game.catalogue.format
+    entry = view["seats"][seat]
+    kingdom = game.kingdoms[seat]
+    marker = "►" if seat in view["waiting"] else " "
+    counts = {name: _count(entry[name]) for name in ("tokens", "kingdom_hand", "strategy_hand")}
+    parts = [
+        f"[bold]{say('screen-points', {'points': entry['points']})}[/bold]",
+        f"{entry['gold']} {word(game, 'gold')}",
+        f"{entry['sorcery']} {word(game, 'sorcery')}",
+        f"Crom {entry['crom']}",
+        f"{counts['tokens']}◆",
+        f"{counts['kingdom_hand']}+{counts['strategy_hand']}▯",
+        f"{say('screen-bids-left')} {' '.join(str(value) for value in entry['bid_tokens'])}",
+    ]
+    if view["conan_player"] == seat:
+        parts.append(f"[bold]{say('screen-conan-player')}[/bold]")
+    held = [at for at, holder in enumerate(view["artifacts"]) if holder == seat]
+    first = game.components.first_artifact
+    table = [game.components.cards[first + at].names[language()] for at in held]
+    if view["bonus_card"] == seat:
+        table.append(word(game, "conan_bonus"))
+    table += [card_name(game, name) + ("" if ready else "✗") for name, ready in entry["table"]]
+    laid = _wrapped("     " + labelled(say("screen-table"), ", ".join(table)), width) if table else []
+    style = STYLES[kingdom]
+    title = f"{SIGNS[kingdom]} {escape(names[seat])} ({word(game, KINGDOMS[kingdom])})"
+    return [f"{marker} [{style}]{title}[/{style}]  {'  '.join(parts)}", *(f"[dim]{line}[/dim]" for line in laid)]
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    """Lines of this width; those after the first stand two columns further in."""
+    margin = len(text) - len(text.lstrip()) + 2
+    return [escape(line) for line in textwrap.wrap(text, width, subsequent_indent=" " * margin)]
+
+
+def _count(value: list[str] | int) -> int:
+    return value if isinstance(value, int) else len(value)
+
+
+def _contest(game: AgeOfConan, view: View, names: Sequence[str]) -> list[str]:
+    """What is fought for, and a line for each side: its dice, what counts in them, and how they fell."""
+    contest = view["contest"]
+    kind, province = word(game, contest["kind"]), province_name(game, contest["province"])
+    title = game.catalogue.format("screen-contest", {"kind": kind[:1].upper() + kind[1:], "province": province})
+    sides = [province if seat is None else names[seat] for seat in (contest["attacker"], contest["defender"])]
+    wide = max(len(name) for name in sides)
+    rows = [f"  {escape(name.ljust(wide))}  {_roll(game, contest, side)}" for side, name in enumerate(sides)]
+    return [f"[bold]{escape(title)}[/bold]", *rows]
+
+
+def _roll(game: AgeOfConan, contest: Mapping[str, Any], side: int) -> str:
+    say = game.catalogue.format
+    parts = [say("screen-dice", {"number": contest["dice_number"][side]})]
+    open_roll = "successes" in contest  # once the winner is named, the cards that counted are gone
+    if open_roll and contest["counting"][side]:
+        counted = ", ".join(say(f"screen-counts-{symbol}") for symbol in contest["counting"][side])
+        parts.append(say("screen-counting", {"symbols": counted}))
+    if contest["dice"][side]:
+        parts.append(" ".join(word(game, FACES[die & 7]) for die in contest["dice"][side]))
+        if open_roll:
+            parts.append(f"[bold]{say('screen-successes', {'number': contest['successes'][side]})}[/bold]")
+    return "  ".join(parts)
+
+
+def _hand(game: AgeOfConan, view: View, width: int) -> list[str]:
+    say = game.catalogue.format
+    entry = view["seats"][view["you"]]
+    lines = [f"[bold]{say('screen-hand')}[/bold]"]
+    for name in entry["kingdom_hand"]:
+        card = game.components.cards[game.components.card_index[name]]
+        lines += _wrapped(labelled(f"  {card.names[language()]}", card.texts[language()]), width)
+    lines += [f"  {strategy_text(game, name)}" for name in entry["strategy_hand"]]
+    lines.append(f"[bold]{say('screen-tokens')}[/bold]{'' if entry['tokens'] else ' -'}")
+    return lines + _tokens(game, entry["tokens"])
+
+
+def _tokens(game: AgeOfConan, tokens: Sequence[str]) -> list[str]:
+    """A line for each category."""
+    held = [game.components.tokens[game.components.token_index[name]] for name in tokens]
+    lines = []
+    for at, category in enumerate(CATEGORIES):
+        worths = [_worth(game, token) for token in held if token.category == at]
+        if worths:
+            lines.append(f"  {word(game, category)} {', '.join(worths)}")
+    return lines

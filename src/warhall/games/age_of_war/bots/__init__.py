@@ -1,0 +1,1 @@
+"""The game's own bots. They see a view and the legal actions, like a person."""

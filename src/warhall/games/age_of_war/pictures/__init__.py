@@ -1,0 +1,1 @@
+"""Age of War in pictures."""

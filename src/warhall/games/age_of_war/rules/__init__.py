@@ -1,0 +1,1 @@
+"""The rules of Age of War: one module for each chapter of the rulebook."""

@@ -1,0 +1,38 @@
+"""Chapter "Conquering castles and clans": taking the card, and turning a complete clan facedown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from warhall.games.age_of_war.components import CASTLES, CLANS
+from warhall.games.age_of_war.rules.special_daimyo_line import CENTER
+from warhall.kernel import Event
+
+if TYPE_CHECKING:
+    from warhall.games.age_of_war.state import AgeOfWarState
+
+
+def owner_of_clan(clan: int, owners: Sequence[int]) -> int:
+    """The seat that owns every castle of a clan (AOW-048, AOW-051), or CENTER if there is none."""
+    first, *others = CLANS[clan].castles
+    owner = owners[first]
+    return owner if all(owners[castle] == owner for castle in others) else CENTER
+
+
+def conquer(state: AgeOfWarState, castle: int, seat: int) -> list[Event]:
+    """The castle goes to this seat (AOW-047); a clan that is complete now is safe for good (AOW-049, AOW-050)."""
+    card = CASTLES[castle]
+    victim = state.owners[castle]
+    state.owners[castle] = seat
+    facts: dict[str, Any] = {"seat": seat, "castle": card.id, "points": card.points}
+    if victim == CENTER:
+        events = [Event("castle-conquered", facts)]
+    else:
+        events = [Event("castle-taken", {**facts, "victim": victim})]
+    if owner_of_clan(card.clan, state.owners) == seat:
+        clan = CLANS[card.clan]
+        for member in clan.castles:
+            state.facedown |= 1 << member
+        events.append(Event("clan-conquered", {"seat": seat, "clan": clan.id, "points": clan.points}))
+    return events

@@ -1,0 +1,1 @@
+"""Studies of Age of War: what can be computed about the game besides playing it."""

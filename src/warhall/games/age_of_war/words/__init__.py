@@ -1,0 +1,1 @@
+"""Age of War in words: prompts, labels, the screen of a terminal."""

@@ -1,0 +1,1 @@
+"""The rules of the Conan CCG: one module for each chapter of the rulebook."""

@@ -1,0 +1,294 @@
+"""Chapters "Conan Move Phase" and "Allies in combat": gaps, zones, costs and penalties of the Active side's moves."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from warhall.games.conan_ccg.cards.effects import ally_name, ally_named
+from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, OwnMove
+from warhall.games.conan_ccg.notation import ACCEPT, DONE, ZONES, Phrases, act
+from warhall.games.conan_ccg.rules.frames import ConanMoves, Placing, Window
+from warhall.games.conan_ccg.rules.icons import means_move
+from warhall.games.conan_ccg.rules.in_play import has_trait, live
+from warhall.games.conan_ccg.rules.piles import from_hand
+from warhall.games.conan_ccg.rules.statistics import health_of, lose_prowess, prowess_of
+from warhall.games.conan_ccg.rules.windows import choices, fire, play, use
+from warhall.games.conan_ccg.rules.zones import waived
+from warhall.kernel import Action
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.state import ConanState
+
+Gap = tuple[int, int]
+_GAPS: Final = [[(zone, gap) for gap in range(100)] for zone in range(len(ZONES))]
+_NAMES: Final = [[f"{name}:{gap}" for gap in range(100)] for name in ZONES]
+_CHANGE_PRICES: Final = frozenset(("modify_gem", "prowess", "health"))
+
+
+# -- where -------------------------------------------------------------------------------------------------------------
+
+
+def open_gaps(state: ConanState) -> list[Gap]:
+    """CCG-178, CCG-182: the free gaps of zones that hold Foes, those between two Veterans left out."""
+    passable = waived(state, "veteran_gap")
+    taken = [(move.zone, move.gap) for move in state.moves]
+    found: list[Gap] = []
+    for zone, line in enumerate(state.zones):
+        if not line or all(foe.gone for foe in line):
+            continue
+        last = len(line)
+        for gap in _GAPS[zone][: last + 1]:
+            if gap in taken:
+                continue
+            if passable or gap[1] in (0, last) or not closed(state, zone, gap[1]):
+                found.append(gap)
+    return found
+
+
+def closed(state: ConanState, zone: int, gap: int) -> bool:
+    """CCG-182: both neighbours are Veterans in play."""
+    line = state.zones[zone]
+    if not 0 < gap < len(line):
+        return False
+    left, right = line[gap - 1], line[gap]
+    if left.gone or right.gone:
+        return False
+    return has_trait(state, left, "veteran") and has_trait(state, right, "veteran")
+
+
+def zone_limit(state: ConanState) -> int:
+    """CCG-179: two, unless a card says more."""
+    more = [verb["n"] if lasting is None else lasting.n for _, _, _, verb, lasting in live(state, "zone_limit")]
+    return 2 + sum(more)
+
+
+def conan_zones(state: ConanState) -> set[int]:
+    """CCG-188: the zones in which Conan himself has moves."""
+    return {move.zone for move in state.moves if move.by == CONAN}
+
+
+# -- what it costs -----------------------------------------------------------------------------------------------------
+
+
+def penalty(state: ConanState, zone: int, gap: int) -> int:
+    """CCG-183: 1 Prowess for every Foe move in the zone that a move in this gap does not touch."""
+    count = len(state.zones[zone])
+    touched = (gap > 0) + (gap < count)
+    return count - touched
+
+
+def gem_cost(state: ConanState, move: OwnMove) -> int:
+    """The gem of a move in its gap, as changed by cards."""
+    gem = state.cards[move.card].gem
+    if "modify_gem" not in state.modifiers:
+        return gem
+    for modifier in live(state, "modify_gem"):
+        if means_move(state, modifier, move):
+            gem += modifier[3]["n"] if modifier[4] is None else modifier[4].n
+    return max(0, gem)
+
+
+def cost_at(state: ConanState, card: str, gap: Gap) -> int:
+    """What Conan would pay for this card in this gap, if he used none of its abilities."""
+    zone, number = gap
+    gem = state.cards[card].gem
+    if "modify_gem" in state.modifiers:
+        trial = OwnMove(NOBODY, card, zone, number)
+        state.moves.append(trial)
+        gem = gem_cost(state, trial)
+        state.moves.pop()
+    return gem + (0 if waived(state, "penalty") else penalty(state, zone, number))
+
+
+def ally_can(state: ConanState, ally: Ally, card: str, gap: Gap) -> bool:
+    """CCG-081, CCG-191: not a Conan Only card, and never at the price of the Ally's life."""
+    move = state.cards[card]
+    if move.conan_only:
+        return False
+    trial = OwnMove(NOBODY, card, gap[0], gap[1], ally.uid)
+    state.moves.append(trial)
+    wounds = gem_cost(state, trial) - prowess_of(state, ally)
+    state.moves.pop()
+    return wounds <= 0 or wounds < health_of(state, ally)
+
+
+# -- the phase ---------------------------------------------------------------------------------------------------------
+
+
+def conan_moves_go(state: ConanState, _frame: ConanMoves) -> bool:
+    if state.any_foe():
+        return False
+    state.stack.pop()  # CCG-263
+    return True
+
+
+def conan_moves_actor(state: ConanState, _frame: ConanMoves) -> int:
+    return state.active
+
+
+def _window(state: ConanState) -> Window:
+    """Actions and Items usable between placements, by the Active player alone."""
+    return Window("placing", state.active)
+
+
+def conan_moves_options(state: ConanState, _frame: ConanMoves, seat: int) -> list[Action]:
+    return [DONE, *_placements(state, seat), *sorted(choices(state, _window(state), seat))]
+
+
+def _placements(state: ConanState, seat: int) -> list[Action]:
+    """Every card of the hand in every gap that its performer may use and can afford, sorted."""
+    known = state.cards
+    cards = [card for card in dict.fromkeys(state.hand[seat]) if known[card].is_move]  # CCG-048; a hand is sorted
+    if not cards:
+        return []
+    found: list[Action] = []
+    gaps = open_gaps(state)
+    used = conan_zones(state)
+    places = gaps if len(used) < zone_limit(state) else [gap for gap in gaps if gap[0] in used]  # CCG-179
+    names = [_NAMES[zone][gap] for zone, gap in places]
+    names.sort()
+    more, less = _swing(state)
+    dearest = more + max(map(len, state.zones))  # no penalty is larger than the number of Foe moves in a zone
+    budget = state.prowess[seat] + state.health[seat]
+    # Card by card and place by place, so that the list is sorted already.
+    for card in cards:
+        gem = known[card].gem
+        if gem + dearest <= budget:  # whatever the gap and whatever cards say
+            found += _moves(card).with_words(names)
+        elif gem - less <= budget:
+            found += _moves_at(card, [gap for gap in places if cost_at(state, card, gap) <= budget])
+    if state.allies:
+        found += _ally_moves(state, cards, gaps)
+        found.sort()
+    return found
+
+
+def _ally_moves(state: ConanState, cards: list[str], gaps: list[Gap]) -> list[Action]:
+    """CCG-189 to CCG-191; where only the printed values count all gaps cost the same."""
+    found: list[Action] = []
+    printed = _CHANGE_PRICES.isdisjoint(state.modifiers)
+    for ally in idle_allies(state):
+        name = ally_name(state, ally.uid)
+        for card in cards:
+            if printed:
+                able = gaps if gaps and ally_can(state, ally, card, gaps[0]) else []
+            else:
+                able = [gap for gap in gaps if ally_can(state, ally, card, gap)]
+            found += _moves_at(card, able, name)
+    return found
+
+
+def _swing(state: ConanState) -> tuple[int, int]:
+    """The most that cards can add to a gem and take from it, whomever they mean."""
+    found = state.modifiers.get("modify_gem", ())
+    if not found:
+        return 0, 0
+    changes = [verb["n"] if lasting is None else lasting.n for _, _, _, verb, lasting in found]
+    return sum(n for n in changes if n > 0), -sum(n for n in changes if n < 0)
+
+
+@cache
+def _moves(card: str) -> Phrases:
+    return Phrases("move", card)
+
+
+def _moves_at(card: str, places: list[Gap], *ally: str) -> list[Action]:
+    """The actions that play a card in these gaps, sorted: as Conan's move, or as that of an Ally."""
+    return sorted([act("move", card, f"{ZONES[zone]}:{gap}", *ally) for zone, gap in places])
+
+
+def idle_allies(state: ConanState) -> list[Ally]:
+    """CCG-189: each Ally plays at most one move per round."""
+    busy = {move.by for move in state.moves}
+    return [ally for ally in state.allies if ally.uid not in busy]
+
+
+def conan_moves_step(state: ConanState, _frame: ConanMoves, action: Action) -> None:
+    seat = state.active
+    if action == DONE:
+        state.stack.pop()
+    elif action.verb == "play":
+        play(state, _window(state), action.args[0], seat)
+    elif action.verb == "use":
+        use(state, _window(state), action, seat)
+    else:
+        _place(state, action, seat)
+
+
+def _place(state: ConanState, action: Action, seat: int) -> None:
+    """CCG-177: face up. Abilities are accepted first, since they may concern the cost (CCG-078, CCG-079)."""
+    card, place = action.args[:2]
+    zone, _, gap = place.partition(":")
+    by = ally_named(state, action.args[2]) if len(action.args) > 2 else CONAN
+    from_hand(state, seat, card)
+    move = OwnMove(state.new_uid(), card, ZONES.index(zone), int(gap), by)
+    state.moves.append(move)
+    if state.cards[card].effects:
+        state.touch()
+    who = state.lists[seat].conan if by == CONAN else action.args[2].partition(".")[0]
+    state.emit_shown("conan-move", seat=seat, card=card, place=place, who=who)
+    state.push(Placing(move.uid))
+
+
+# -- one move ----------------------------------------------------------------------------------------------------------
+
+
+def _offers(state: ConanState, move: OwnMove) -> list[int]:
+    """The passive abilities that this move's performer may use."""
+    card = state.cards[move.card]
+    if card.kind != "move":
+        return []
+    label = "conan" if move.by == CONAN else "ally"
+    return [effect.index for effect in card.passives if effect.scope == label]
+
+
+def placing_go(state: ConanState, frame: Placing) -> bool:
+    move = state.find_move(frame.move)
+    assert move is not None
+    if frame.stage == "abilities":
+        if frame.at < len(_offers(state, move)):
+            return False
+        frame.stage = "play"
+        _pay(state, move)
+    else:
+        state.stack.pop()
+        fire(state, "on_play", only=move.uid)
+    return True
+
+
+def placing_actor(state: ConanState, _frame: Placing) -> int:
+    return state.active
+
+
+def placing_step(state: ConanState, frame: Placing, action: Action) -> None:
+    move = state.find_move(frame.move)
+    assert move is not None
+    if action != ACCEPT:
+        move.declined = (*move.declined, _offers(state, move)[frame.at])
+        state.touch()
+    frame.at += 1
+
+
+def _pay(state: ConanState, move: OwnMove) -> None:
+    """CCG-094, CCG-183, CCG-186 for Conan; CCG-190, CCG-192 for an Ally, who pays with wounds and no penalty."""
+    gem = gem_cost(state, move)
+    if move.by != CONAN:
+        ally = state.find_ally(move.by)
+        assert ally is not None
+        wounds = max(0, gem - prowess_of(state, ally))
+        ally.wounds += wounds
+        if wounds:
+            state.emit("ally-overpaid", ally=ally.card, wounds=wounds)
+        return
+    extra = 0 if _spared(state, move) else penalty(state, move.zone, move.gap)
+    lose_prowess(state, gem + extra)
+    state.emit("move-paid", card=move.card, gem=gem, extra=extra, prowess=state.prowess[state.active])
+
+
+def _spared(state: ConanState, move: OwnMove) -> bool:
+    """Whether a card waives the penalty, for all moves or for this one."""
+    return "waive" in state.modifiers and any(
+        modifier[3]["rule"] == "penalty" and ("move" not in modifier[3] or means_move(state, modifier, move))
+        for modifier in live(state, "waive")
+    )

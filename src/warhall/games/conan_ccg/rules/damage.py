@@ -1,0 +1,218 @@
+"""Chapter "Damage": what an attack deals, modifiers, redirection, prevention, and the explanation of it all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warhall.games.conan_ccg.cards.cards import REDIRECT
+from warhall.games.conan_ccg.cards.effects import (
+    ally_name,
+    ally_named,
+    attack_of,
+    change_attack,
+    who_name,
+    within_limit,
+)
+from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove
+from warhall.games.conan_ccg.notation import DECLINE, act
+from warhall.games.conan_ccg.rules.frames import Redirect
+from warhall.games.conan_ccg.rules.icons import Clash, clash, edge_of
+from warhall.games.conan_ccg.rules.in_play import fits_foe, live
+from warhall.games.conan_ccg.rules.roles import foe_players
+from warhall.games.conan_ccg.rules.statistics import damage_of, wound
+from warhall.games.conan_ccg.rules.windows import applies
+from warhall.kernel import Action
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.cards.cards import Effect
+    from warhall.games.conan_ccg.state import ConanState, Modifier
+
+
+def icon_damage(met: Clash, base: int) -> int:
+    """CCG-246, CCG-247, CCG-250, CCG-251: base Damage for the first icon and 1 for each other; a multi-icon deals base
+    Damage for each symbol, and every ordinary icon beside it adds 1."""
+    if met.multiple:
+        return base * met.multiple + met.singles
+    return base + met.singles - 1 if met.singles else 0
+
+
+def make_attack(
+    state: ConanState, attacker: int, target: int, foe: Foe, own: OwnMove | None, side: str
+) -> Attack | None:
+    """The attack of one side of a contact, or None where there is no offensive icon at all."""
+    pool = state.game.pool
+    mine = edge_of(state, foe, side) if attacker == foe.uid else edge_of(state, own or foe, side)
+    theirs = () if own is None else edge_of(state, own if attacker == foe.uid else foe, side)
+    met = clash(pool, mine, theirs)
+    if not met.offensive:
+        return None
+    base = damage_of(state, attacker, foe)
+    return Attack(
+        attacker,
+        target,
+        foe.uid,
+        NOBODY if own is None else own.uid,
+        side,
+        base,
+        icon_damage(met, base),
+        met.leak,
+        met.blocked,
+        met.hits,
+        hit=met.hit,
+        lanes=met.lanes,
+    )
+
+
+# -- step 2: modifiers in play -----------------------------------------------------------------------------------------
+
+
+def modify(state: ConanState, number: int) -> None:
+    """CCG-254 to CCG-257: standing modifiers, then the mandatory texts of cards in play."""
+    attack = state.attacks[number]
+    _standing(state, attack, "modify_damage")
+    _mandatory(state, attack, "modify_damage")
+
+
+def prevent(state: ConanState, number: int) -> None:
+    """Step 5, when the target is known: everything that lowers the Damage. It lowers hits only (CCG-253)."""
+    attack = state.attacks[number]
+    if attack.hit:
+        _standing(state, attack, "prevent")
+        _mandatory(state, attack, "prevent")
+
+
+def _standing(state: ConanState, attack: Attack, name: str) -> None:
+    if name not in state.modifiers:
+        return
+    for modifier in live(state, name):
+        if _means_attack(state, modifier, attack):
+            effect, _, _, verb, lasting = modifier
+            change_attack(state, attack, effect.card, name, verb["n"] if lasting is None else lasting.n)
+
+
+def _means_attack(state: ConanState, modifier: Modifier, attack: Attack) -> bool:
+    _, source, _, verb, _ = modifier
+    icon = verb.get("hit_icon")
+    if icon is not None and not attack.hits.get(icon):
+        return False
+    which = verb["attack"]
+    if which == "conan_attacks":
+        return attack.attacker == CONAN
+    foe = state.find_foe(attack.attacker)
+    if foe is None or not fits_foe(state, foe, verb.get("filter", {}), source):
+        return False
+    return which == "foe_attacks" or (which == "attacks_on_conan" and attack.target == CONAN)
+
+
+def _mandatory(state: ConanState, attack: Attack, name: str) -> None:
+    """Texts that always speak when an attack hits. They change this attack and nothing else."""
+    for _, uid, _, effect in state.moments.get("before_damage", ()):
+        if not within_limit(state, effect, uid) or not applies(state, effect, uid, attack, "before_damage"):
+            continue
+        for verb in effect.do:
+            if verb["verb"] == name:
+                change_attack(state, attack, effect.card, name, _count(verb["n"], attack))
+                if effect.limit:
+                    state.used.append((uid, effect.key, effect.limit))
+
+
+def _count(n: int | dict[str, str | int], attack: Attack) -> int:
+    if isinstance(n, int):
+        return n
+    return int(n.get("times", 1)) * attack.hits.get(str(n["icon"]), 0)
+
+
+# -- step 3: redirection -----------------------------------------------------------------------------------------------
+
+
+def redirections(state: ConanState, number: int) -> list[Redirect]:
+    """The Foe's owner may redirect first, then the Active player; at most one each."""
+    speaking = state.moments.get(REDIRECT)
+    if speaking is None:
+        return []
+    attack = state.attacks[number]
+    found: dict[int, Redirect] = {}
+    for _, uid, seat, effect in speaking:
+        if seat in found:
+            continue
+        if within_limit(state, effect, uid) and applies(state, effect, uid, attack, "before_damage"):
+            found[seat] = Redirect(number, effect.key, seat, uid)
+    if not found:
+        return []
+    order = [*foe_players(state), state.active]
+    return [found[seat] for seat in order if seat in found]
+
+
+def redirect_go(state: ConanState, frame: Redirect) -> bool:
+    """Asked only while the attack still has a target that may be spared, and an Ally to take its place."""
+    attack = attack_of(state, frame.attack)
+    assert attack is not None
+    effect = state.game.pool.effects[frame.effect]
+    if applies(state, effect, frame.source, attack, "before_damage") and _stand_ins(state, frame, effect):
+        return False
+    state.stack.pop()
+    return True
+
+
+def redirect_actor(_state: ConanState, frame: Redirect) -> int:
+    return frame.seat
+
+
+def _stand_ins(state: ConanState, frame: Redirect, effect: Effect) -> list[int]:
+    if effect.do[0]["to"] == "self":
+        return [frame.source] if state.find_ally(frame.source) is not None else []
+    return [ally.uid for ally in state.allies]
+
+
+def redirect_options(state: ConanState, frame: Redirect, _seat: int) -> list[Action]:
+    effect = state.game.pool.effects[frame.effect]
+    return [*sorted([act("ally", ally_name(state, uid)) for uid in _stand_ins(state, frame, effect)]), DECLINE]
+
+
+def redirect_step(state: ConanState, frame: Redirect, action: Action) -> None:
+    state.stack.pop()
+    if action == DECLINE:
+        return
+    effect = state.game.pool.effects[frame.effect]
+    if effect.limit:
+        state.used.append((frame.source, effect.key, effect.limit))
+    attack = state.attacks[frame.attack]
+    attack.target = ally_named(state, action.args[0])
+    state.emit("redirected", card=effect.card, ally=action.args[0].partition(".")[0])
+
+
+# -- step 6: applying --------------------------------------------------------------------------------------------------
+
+
+def apply_all(state: ConanState) -> None:
+    """CCG-210: all Damage of one Initiative at the same time; each attack is explained."""
+    for number in range(len(state.attacks)):
+        prevent(state, number)
+    for attack in state.attacks:
+        attack.dealt = attack.damage
+        wound(state, attack.target, attack.dealt)
+        explain(state, attack)
+
+
+def explain(state: ConanState, attack: Attack) -> None:
+    """Why that happened: which icon met which, what was blocked, base Damage and every modifier."""
+    foe = state.find_foe(attack.foe)
+    own = state.find_move(attack.own)
+    assert foe is not None
+    by_foe = attack.attacker == attack.foe
+    theirs = "" if own is None else own.card
+    state.emit(
+        "clash",
+        attacker=foe.card if by_foe else who_name(state, attack.attacker),
+        target=foe.card if attack.target == attack.foe else who_name(state, attack.target),
+        move=foe.move if by_foe else theirs,
+        enemy=theirs if by_foe else foe.move,
+        lanes=attack.lanes,
+        base=attack.base,
+        icons=attack.icons,
+        leak=attack.leak,
+        blocked=attack.blocked,
+        notes=[[note.card, note.n] for note in attack.notes],
+        damage=attack.dealt,
+        hit=int(attack.hit),
+    )

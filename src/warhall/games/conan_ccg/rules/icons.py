@@ -1,0 +1,178 @@
+"""Chapter "Combat icons": what lies on an edge, which positions face each other, and what blocks what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from warhall.games.conan_ccg.cards.cards import EDGE, Edge, Pool, Slot
+from warhall.games.conan_ccg.components import CONAN, NOBODY, Foe, OwnMove
+from warhall.games.conan_ccg.rules.in_play import fits_card, fits_foe, live, touched_by
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.state import ConanState, Modifier
+
+EMPTY: Final = Slot("empty")
+_CHANGE_ICONS: Final = frozenset(("turn_icons", "add_icon", "ignore_icons"))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+class Clash:
+    """One edge against the edge it touches, from the attacker's side."""
+
+    def __init__(self, hits: dict[str, int], singles: int, multiple: int, leak: int, blocked: int, lanes: str) -> None:
+        self.hits = hits  # unblocked symbols by icon, Magic included
+        self.singles = singles  # unblocked ordinary offensive icons
+        self.multiple = multiple  # symbols of unblocked multi-icons
+        self.leak = leak  # Two-handed icons that a Shield blocked (CCG-229)
+        self.blocked = blocked  # offensive icons that were blocked
+        self.lanes = lanes  # "B>- T~S B|S": passes, leaks, is blocked
+
+    @property
+    def hit(self) -> bool:
+        """CCG-254: at least one offensive icon is unblocked."""
+        return self.singles + self.multiple > 0
+
+    @property
+    def offensive(self) -> bool:
+        return self.singles + self.multiple + self.blocked > 0
+
+
+def clash(pool: Pool, edge: Edge, facing: Edge) -> Clash:
+    """CCG-223, CCG-224: position k faces position N + 1 - k of the touching edge, since the cards are turned round."""
+    known: dict[tuple[Edge, Edge], Clash] = pool.clashes
+    found = known.get((edge, facing))
+    if found is None:
+        found = known[edge, facing] = _clash(pool, edge, facing)
+    return found
+
+
+def _clash(pool: Pool, edge: Edge, facing: Edge) -> Clash:
+    hits: dict[str, int] = {}
+    singles = multiple = leak = blocked = 0
+    lanes = []
+    at = 0
+    while at < len(edge):
+        slot = edge[at]
+        size = slot.size
+        enemies = [facing[EDGE - 1 - (at + part)] if facing else EMPTY for part in range(size)]
+        met = [pool.block[enemy.icon].get(slot.icon, "pass") for enemy in enemies]
+        at += size
+        if slot.icon not in pool.offence:
+            if slot.icon == "magic" and met[0] == "pass":  # CCG-230, CCG-233: it passes, for texts that count it
+                hits["magic"] = hits.get("magic", 0) + 1
+            continue
+        outcome = next((result for result in met if result != "pass"), "pass")
+        lanes += [_lane(pool, slot, enemy, result) for enemy, result in zip(enemies, met, strict=True)]
+        if outcome == "pass":
+            hits[slot.icon] = hits.get(slot.icon, 0) + size
+            singles += size == 1
+            multiple += size if size > 1 else 0
+        else:  # CCG-240: one blocked portion blocks a multi-icon, and it leaks nothing (CCG-252)
+            blocked += 1
+            leak += outcome == "leak" and size == 1
+    return Clash(hits, singles, multiple, leak, blocked, " ".join(lanes))
+
+
+def _lane(pool: Pool, slot: Slot, enemy: Slot, result: str) -> str:
+    mark = {"pass": ">", "leak": "~", "block": "|"}[result]
+    return f"{pool.tokens[slot.icon]}{mark}{pool.tokens[enemy.icon]}"
+
+
+# -- edges as they are now ---------------------------------------------------------------------------------------------
+
+
+def edge_of(state: ConanState, move: Foe | OwnMove, side: str) -> Edge:
+    """An edge as printed, then turned, then added to, then with ignored icons left out."""
+    name = move.move if isinstance(move, Foe) else move.card
+    edge = state.cards[name].edge(side)
+    if _CHANGE_ICONS.isdisjoint(state.modifiers):
+        return edge
+    if "turn_icons" in state.modifiers:
+        edge = _turned(state, move, edge)
+    if "add_icon" in state.modifiers:
+        edge = _added(state, move, edge, side)
+    if "ignore_icons" in state.modifiers:
+        edge = _ignored(state, move, edge)
+    return edge
+
+
+def _turned(state: ConanState, move: Foe | OwnMove, edge: Edge) -> Edge:
+    """CCG-244, CCG-245: a turned Magic or Special icon is the other icon for all purposes."""
+    for modifier in live(state, "turn_icons"):
+        if means_move(state, modifier, move):
+            verb = modifier[3]
+            edge = tuple(Slot(verb["to"]) if slot.icon == verb["from"] else slot for slot in edge)
+    return edge
+
+
+def _added(state: ConanState, move: Foe | OwnMove, edge: Edge, side: str) -> Edge:
+    for modifier in live(state, "add_icon"):
+        verb, lasting = modifier[3], modifier[4]
+        if not means_move(state, modifier, move):
+            continue
+        where = lasting.edge if lasting is not None and lasting.edge else verb["edge"]
+        number = lasting.slot if lasting is not None and lasting.slot else verb["slot"]
+        if where in ("both", side) and edge[number - 1] == EMPTY:
+            edge = (*edge[: number - 1], Slot(verb["icon"]), *edge[number:])
+    return edge
+
+
+def _ignored(state: ConanState, move: Foe | OwnMove, edge: Edge) -> Edge:
+    """CCG-011: ignored means absent; a multi-icon with an ignored portion is ignored whole."""
+    for modifier in live(state, "ignore_icons"):
+        if means_move(state, modifier, move):
+            edge = tuple(EMPTY if slot.icon == modifier[3]["icon"] else slot for slot in edge)
+    return edge
+
+
+def icons_on_foe_move(state: ConanState, foe: Foe, icon: str) -> int:
+    """Icons of a kind on both edges of the move of this Foe."""
+    return sum(slot.icon == icon for side in ("left", "right") for slot in edge_of(state, foe, side))
+
+
+def has_offence(state: ConanState, move: Foe | OwnMove, side: str) -> bool:
+    return any(slot.icon in state.game.pool.offence for slot in edge_of(state, move, side))
+
+
+# -- which moves a verb means ------------------------------------------------------------------------------------------
+
+
+def means_move(state: ConanState, modifier: Modifier, move: Foe | OwnMove) -> bool:
+    """Whether the `move` of a standing verb includes this move."""
+    effect, source, _, verb, lasting = modifier
+    which = verb.get("move", "all_moves")
+    if lasting is not None and lasting.bound != NOBODY:
+        return lasting.bound == move.uid
+    if which in ("this_move", "own_move"):
+        return move.uid == source or (isinstance(move, OwnMove) and move.by == source != CONAN)
+    if which == "touching":
+        return any(other.uid == move.uid for other in touched_by(state, source, effect.kind))
+    if which == "conan_moves":
+        mine = isinstance(move, OwnMove) and move.by == CONAN
+        return mine and fits_card(state.cards[_name(move)], verb.get("filter", {}))
+    if which == "foe_moves":
+        return isinstance(move, Foe) and fits_foe(state, move, verb.get("filter", {}), source)
+    return bool(which == "all_moves")
+
+
+def _name(move: Foe | OwnMove) -> str:
+    return move.move if isinstance(move, Foe) else move.card
+
+
+def initiative_of_own(state: ConanState, move: OwnMove) -> int:
+    """CCG-221: the printed Initiative as modified, never below 0."""
+    return _initiative(state, move, state.cards[move.card].initiative)
+
+
+def initiative_of_foe(state: ConanState, foe: Foe) -> int:
+    return _initiative(state, foe, state.cards[foe.move].initiative)
+
+
+def _initiative(state: ConanState, move: Foe | OwnMove, printed: int) -> int:
+    for modifier in live(state, "modify_initiative"):
+        if means_move(state, modifier, move):
+            lasting = modifier[4]
+            printed += modifier[3]["n"] if lasting is None else lasting.n
+    return max(0, printed)

@@ -1,0 +1,299 @@
+"""Chapter "Resolution Phase": zone by zone, Initiative by Initiative (CCG-309)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from warhall.games.conan_ccg.cards.effects import ally_name, ally_named
+from warhall.games.conan_ccg.components import CONAN, Attack, Foe, OwnMove
+from warhall.games.conan_ccg.notation import ZONES, act
+from warhall.games.conan_ccg.rules import damage
+from warhall.games.conan_ccg.rules.frames import Fight, Initiative, Resolution, Side, Trigger, Triggers
+from warhall.games.conan_ccg.rules.icons import has_offence, initiative_of_foe, initiative_of_own
+from warhall.games.conan_ccg.rules.in_play import place_in_zone, speaks, touching
+from warhall.games.conan_ccg.rules.roles import foe_players, primary
+from warhall.games.conan_ccg.rules.victory import sweep
+from warhall.games.conan_ccg.rules.windows import ask_all, open_window, pending
+from warhall.kernel import Action
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.state import ConanState
+
+
+# -- naming zones ------------------------------------------------------------------------------------------------------
+
+
+def unresolved(state: ConanState, frame: Resolution) -> list[int]:
+    """CCG-208, CCG-314: zones that hold a Foe and are not resolved yet."""
+    return [
+        zone
+        for zone in range(4)
+        if zone not in frame.resolved and any(not foe.gone and foe.move for foe in state.zones[zone])
+    ]
+
+
+def resolution_go(state: ConanState, frame: Resolution) -> bool:
+    zones = unresolved(state, frame)
+    if not zones:
+        state.stack.pop()
+        return True
+    if len(zones) > 1:
+        return False
+    _name(state, frame, zones[0])
+    return True
+
+
+def resolution_actor(state: ConanState, frame: Resolution) -> int:
+    """CCG-208, CCG-299: the Active player and the Primary Foe player alternate."""
+    return state.active if frame.picks % 2 == 0 else primary(state)
+
+
+def resolution_options(state: ConanState, frame: Resolution, _seat: int) -> list[Action]:
+    return sorted([act("zone", ZONES[zone]) for zone in unresolved(state, frame)])
+
+
+def resolution_step(state: ConanState, frame: Resolution, action: Action) -> None:
+    _name(state, frame, ZONES.index(action.args[0]))
+
+
+def _name(state: ConanState, frame: Resolution, zone: int) -> None:
+    state.emit("zone-named", seat=resolution_actor(state, frame), zone=ZONES[zone])
+    frame.picks += 1
+    frame.resolved = (*frame.resolved, zone)
+    state.push(Fight(zone))
+
+
+# -- one zone ----------------------------------------------------------------------------------------------------------
+
+
+def fight_go(state: ConanState, frame: Fight) -> bool:
+    if frame.stage == "window":
+        frame.stage = "initiative"
+        open_window(state, "before_zone")
+        return True
+    moves = _open_moves(state, frame.zone)
+    if not moves:
+        state.stack.pop()
+        return True
+    initiative = Initiative(frame.zone, max([value for value, _ in moves]))  # CCG-209: the highest first
+    state.push(initiative)
+    # Straight on, with the moves just found: until Damage is applied nothing can come between.
+    _begin(state, initiative, [move for value, move in moves if value == initiative.value])
+    return True
+
+
+def _open_moves(state: ConanState, zone: int) -> list[tuple[int, Foe | OwnMove]]:
+    """The moves of a zone that are still to be resolved, each with its Initiative. A move whose performer has left
+    play is not resolved any more (CCG-211, CCG-308)."""
+    found: list[tuple[int, Foe | OwnMove]] = []
+    cards = state.cards
+    printed = "modify_initiative" not in state.modifiers
+    for foe in state.zones[zone]:
+        if foe.move and not foe.done and not foe.gone:
+            found.append((cards[foe.move].initiative if printed else initiative_of_foe(state, foe), foe))
+    for move in state.moves:
+        if move.zone == zone and not move.done and state.is_here(move.by):
+            found.append((cards[move.card].initiative if printed else initiative_of_own(state, move), move))
+    return found
+
+
+# -- one Initiative ----------------------------------------------------------------------------------------------------
+
+
+def initiative_go(state: ConanState, frame: Initiative) -> bool:
+    if frame.stage == "order" and len(frame.order) > 1:
+        return False
+    _STAGES[frame.stage](state, frame)
+    return True
+
+
+def _sides(state: ConanState, frame: Initiative) -> None:
+    """An Initiative in a position that was read."""
+    _begin(state, frame, _moves_now(state, frame))
+
+
+def _moves_now(state: ConanState, frame: Initiative) -> list[Foe | OwnMove]:
+    """The moves of this Initiative."""
+    return [move for value, move in _open_moves(state, frame.zone) if value == frame.value]
+
+
+def _begin(state: ConanState, frame: Initiative, moves: list[Foe | OwnMove]) -> None:
+    """CCG-217: sides and targets of unopposed moves, Foe players in seat order from the Primary Foe player."""
+    frame.stage = "hits"
+    free = [move for move in moves if isinstance(move, Foe) and not touching(state, move)]
+    if not free:
+        _strike(state, frame, moves)
+        return
+    if len(free) > 1:
+        order = foe_players(state)
+        free.sort(key=lambda foe: order.index(foe.owner))
+    for foe in reversed(free):
+        if has_offence(state, foe, "left") or has_offence(state, foe, "right"):
+            state.push(Side(foe.uid))
+
+
+def _hits(state: ConanState, frame: Initiative) -> None:
+    """The owners of unopposed Foes have named their sides."""
+    _strike(state, frame, _moves_now(state, frame))
+
+
+def _strike(state: ConanState, frame: Initiative, moves: list[Foe | OwnMove]) -> None:
+    """CCG-213, CCG-214, CCG-249: each touching side is an attack of its own."""
+    state.attacks = []
+    for move in moves:
+        if isinstance(move, Foe):
+            _foe_attacks(state, move)
+        else:
+            _own_attacks(state, move)
+        move.done = True
+    for number, attack in enumerate(state.attacks):
+        if attack.hit:
+            damage.modify(state, number)
+    frame.order = tuple([number for number, attack in enumerate(state.attacks) if attack.hit])
+    frame.stage = "order"
+    if not frame.order:
+        _apply(state, frame)
+
+
+def _foe_attacks(state: ConanState, foe: Foe) -> None:
+    place = place_in_zone(state, foe)
+    beside = ((state.move_at(foe.zone, place), "right"), (state.move_at(foe.zone, place + 1), "left"))
+    opposed = False
+    for own, side in beside:  # CCG-224: a card on the left touches right edge to right edge
+        if own is None:
+            continue
+        opposed = True
+        if state.is_here(own.by):  # CCG-197: hits through a dead Ally's move hurt nobody
+            _add(state, damage.make_attack(state, foe.uid, own.by, foe, own, side))
+    if not opposed and foe.side:
+        target = foe.at if state.is_here(foe.at) else CONAN
+        _add(state, damage.make_attack(state, foe.uid, target, foe, None, foe.side))
+
+
+def _own_attacks(state: ConanState, move: OwnMove) -> None:
+    line = state.zones[move.zone]
+    for at, side in ((move.gap - 1, "left"), (move.gap, "right")):
+        if 0 <= at < len(line) and not line[at].gone and line[at].move:  # CCG-308
+            _add(state, damage.make_attack(state, move.by, line[at].uid, line[at], move, side))
+
+
+def _add(state: ConanState, attack: Attack | None) -> None:
+    if attack is not None:
+        state.attacks.append(attack)
+
+
+def _order(state: ConanState, frame: Initiative) -> None:
+    """One before_damage window for each attack that hits, in the Active player's order."""
+    if not frame.order:
+        _apply(state, frame)
+        return
+    frame.at = frame.order[0]
+    frame.order = ()
+    _react(state, frame)
+
+
+def initiative_actor(state: ConanState, _frame: Initiative) -> int:
+    return state.active
+
+
+def initiative_options(_state: ConanState, frame: Initiative, _seat: int) -> list[Action]:
+    return sorted([act("next", number + 1) for number in frame.order])
+
+
+def initiative_step(state: ConanState, frame: Initiative, action: Action) -> None:
+    frame.at = int(action.args[0]) - 1
+    frame.order = tuple(number for number in frame.order if number != frame.at)
+    _react(state, frame)
+
+
+def _react(state: ConanState, frame: Initiative) -> None:
+    """Redirections first, so that the target is fixed when Actions are played."""
+    frame.stage = "window"
+    state.stack += reversed(damage.redirections(state, frame.at))
+
+
+def _window(state: ConanState, frame: Initiative) -> None:
+    """CCG-218. Mandatory texts have spoken already, so only optional effects and Actions are left."""
+    frame.stage = "order"
+    ask_all(state, "before_damage", frame.at)
+
+
+def _apply(state: ConanState, frame: Initiative) -> None:
+    frame.stage = "effects"
+    damage.apply_all(state)
+
+
+def _effects(state: ConanState, frame: Initiative) -> None:
+    """Effects of hits and of blocked attacks, also those of characters now at 0 Health."""
+    frame.stage = "leave"
+    triggers: list[Trigger] = []
+    for number in range(len(state.attacks) - 1, -1, -1):
+        attack = state.attacks[number]
+        if attack.hit:
+            ask_all(state, "after_hit", number)
+            triggers += pending(state, "after_hit", number)
+        elif attack.blocked:
+            triggers += _after_block(state, number)
+    if triggers:
+        state._asked = None  # they may change who is asked
+        state.push(Triggers(tuple(triggers)))
+    elif state.stack[-1] is frame:  # nobody has anything to say
+        _leave(state, frame)
+
+
+def _after_block(state: ConanState, number: int) -> list[Trigger]:
+    """An attack through a move was wholly blocked; a leak is a block too."""
+    attack = state.attacks[number]
+    blocker = attack.own if attack.attacker == attack.foe else attack.foe
+    found = []
+    for kind, uid, seat, effect in state.moments.get("after_block", ()):
+        if uid == blocker and kind in ("own_move", "foe_move") and speaks(state, effect, uid, attack):
+            found.append(Trigger(effect.key, seat, uid, number))
+    return found
+
+
+def _leave(state: ConanState, frame: Initiative) -> None:
+    frame.stage = "over"
+    sweep(state)
+
+
+def _over(state: ConanState, _frame: Initiative) -> None:
+    state.attacks = []
+    state.stack.pop()
+
+
+_STAGES: Final = {
+    "sides": _sides,
+    "hits": _hits,
+    "order": _order,
+    "window": _window,
+    "apply": _apply,
+    "effects": _effects,
+    "leave": _leave,
+    "over": _over,
+}
+
+
+# -- an unopposed Foe --------------------------------------------------------------------------------------------------
+
+
+def side_actor(state: ConanState, frame: Side) -> int:
+    """CCG-301: the Foe's owner."""
+    foe = state.find_foe(frame.foe)
+    assert foe is not None
+    return foe.owner
+
+
+def side_options(state: ConanState, _frame: Side, _seat: int) -> list[Action]:
+    """CCG-215, CCG-216: one of the two edges, against Conan or any Ally."""
+    targets = ["conan", *(ally_name(state, ally.uid) for ally in state.allies)]
+    return sorted([act("strike", side, target) for side in ("left", "right") for target in targets])
+
+
+def side_step(state: ConanState, frame: Side, action: Action) -> None:
+    foe = state.find_foe(frame.foe)
+    assert foe is not None
+    foe.side, target = action.args
+    foe.at = ally_named(state, target)
+    state.stack.pop()
+    state.emit("side-named", seat=foe.owner, foe=foe.card, side=foe.side, target=target.partition(".")[0])

@@ -1,0 +1,74 @@
+"""Chapter "Reveal": all Foe moves are flipped together, and their owners accept or decline passive abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warhall.games.conan_ccg.cards.effects import place_name
+from warhall.games.conan_ccg.components import Foe
+from warhall.games.conan_ccg.notation import ACCEPT
+from warhall.games.conan_ccg.rules.frames import Reveal
+from warhall.games.conan_ccg.rules.in_play import scope_fits
+from warhall.games.conan_ccg.rules.roles import foe_players
+from warhall.games.conan_ccg.rules.victory import defeat
+from warhall.kernel import Action
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.cards.cards import Effect
+    from warhall.games.conan_ccg.state import ConanState
+
+
+def flip(state: ConanState) -> None:
+    """CCG-198. CCG-199: a Foe whose move it could not have played is defeated at once."""
+    for zone in state.zones:
+        for foe in zone:
+            if foe.move and foe.down:
+                foe.down = False
+                foe.seen = 0
+                state.emit_shown("foe-move-revealed", foe=foe.card, place=place_name(state, foe), card=foe.move)
+    state.touch()
+    for foe in state.foes():
+        if foe.move and not was_legal(state, foe):
+            state.emit("illegal-move", foe=foe.card, card=foe.move)
+            defeat(state, foe)
+
+
+def was_legal(state: ConanState, foe: Foe) -> bool:
+    """CCG-200: judged by the cost and the Prowess at the time of playing."""
+    card = state.cards[foe.move]
+    return card.is_move and not card.conan_only
+
+
+# -- passive abilities -------------------------------------------------------------------------------------------------
+
+
+def _open(state: ConanState) -> list[tuple[Foe, Effect]]:
+    """Every passive ability that some Foe may use, Foe players in seat order (CCG-088), each for all their Foes."""
+    order = foe_players(state)
+    foes = sorted((foe for foe in state.foes() if foe.move), key=lambda foe: order.index(foe.owner))
+    return [
+        (foe, effect)
+        for foe in foes
+        if state.cards[foe.move].kind == "move"
+        for effect in state.cards[foe.move].passives
+        if scope_fits(state, effect, foe)
+    ]
+
+
+def reveal_go(state: ConanState, frame: Reveal) -> bool:
+    if frame.at < len(_open(state)):
+        return False
+    state.stack.pop()
+    return True
+
+
+def reveal_actor(state: ConanState, frame: Reveal) -> int:
+    return _open(state)[frame.at][0].owner
+
+
+def reveal_step(state: ConanState, frame: Reveal, action: Action) -> None:
+    foe, effect = _open(state)[frame.at]
+    if action != ACCEPT:
+        foe.declined = (*foe.declined, effect.index)
+        state.touch()
+    frame.at += 1

@@ -1,0 +1,200 @@
+"""Chapter "Victory and defeat": Renown, death, exhaustion, elimination and the limits of length."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from warhall.games.conan_ccg.components import Ally, Foe
+from warhall.games.conan_ccg.notation import ZONES
+from warhall.games.conan_ccg.rules.chronicle import renown
+from warhall.games.conan_ccg.rules.frames import Announced, Base, Initiative, Loss, Trigger, Triggers, Turn
+from warhall.games.conan_ccg.rules.in_play import expire, is_blank, speaks
+from warhall.games.conan_ccg.rules.piles import discard_card, discard_foe, hands_to_seven
+from warhall.games.conan_ccg.rules.roles import foe_players, left_of, remaining
+from warhall.games.conan_ccg.rules.statistics import health_of
+from warhall.games.conan_ccg.rules.zones import clear_moves, leave, remove_foes, stands_alone
+from warhall.kernel import Outcome
+from warhall.kernel.state import rank
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.state import ConanState
+
+RENOWN_TO_WIN: Final = 40
+
+
+# -- the end -----------------------------------------------------------------------------------------------------------
+
+
+def wins_by_renown(state: ConanState) -> bool:
+    """CCG-013, CCG-014: at least 40, and more than every other player."""
+    mine = renown(state, state.active)
+    return mine >= RENOWN_TO_WIN and all(mine > renown(state, seat) for seat in foe_players(state))
+
+
+def end(state: ConanState, reason: str, winners: list[int]) -> None:
+    state.ended = reason
+    state.alarm = True
+    state.winners = tuple(winners)
+    scores = [renown(state, seat) for seat in range(state.game.players)]
+    state.emit("game-over", winners=winners, reason=reason, scores=scores, shared=len(winners))
+
+
+def standing(state: ConanState) -> Outcome:
+    """Scores are Renown; winners come first, then the survivors, then the eliminated."""
+    players = range(state.game.players)
+    scores = [renown(state, seat) for seat in players]
+    keys: list[tuple[int, ...]] = [
+        (1, 0) if seat in state.winners else (0, -1 if state.out[seat] else scores[seat]) for seat in players
+    ]
+    return rank(keys, scores)
+
+
+# -- Foes and Allies at 0 Health ---------------------------------------------------------------------------------------
+
+
+def sweep(state: ConanState) -> None:
+    """CCG-098, CCG-220: whoever is at 0 Health is defeated, Foes first, then the losses for Allies (CCG-309)."""
+    state.hurt = False
+    fallen = [foe for foe in state.foes() if health_of(state, foe) == 0]
+    lost = [ally for ally in state.allies if health_of(state, ally) == 0]
+    if not fallen and not lost:
+        test_exhaustion(state)
+        return
+    triggers: list[Trigger] = []
+    for foe in fallen:
+        triggers += _last_words(state, foe)
+    for foe in fallen:
+        score(state, foe)
+    for foe in fallen:
+        triggers += _kills(state, foe)
+    for ally in lost:
+        bury(state, ally)
+    test_exhaustion(state)
+    for ally in reversed(lost):
+        state.push(Loss(state.cards[ally.card].renown))  # CCG-195: after the Foes have been scored
+    if triggers:
+        state.push(Triggers(tuple(triggers)))
+
+
+def _last_words(state: ConanState, foe: Foe) -> list[Trigger]:
+    if is_blank(state, foe.uid):
+        return []
+    effects = state.cards[foe.card].by_window.get("self_defeated", ())
+    return [Trigger(effect.key, foe.owner, foe.uid) for effect in effects if speaks(state, effect, foe.uid)]
+
+
+def _kills(state: ConanState, foe: Foe) -> list[Trigger]:
+    """Every move by which Damage was dealt to this Foe in the Initiative in which it was defeated."""
+    killers = {attack.own for attack in state.attacks if attack.target == foe.uid and attack.dealt > 0}
+    found: list[Trigger] = []
+    for kind, uid, seat, effect in state.moments.get("foe_defeated", ()):
+        if (kind != "own_move" or uid in killers) and speaks(state, effect, uid):
+            found.append(Trigger(effect.key, seat, uid))
+    return found
+
+
+def score(state: ConanState, foe: Foe) -> None:
+    """CCG-219: into the Active player's Chronicle Area."""
+    if leave(state, foe):
+        state.touch()
+    state.chronicle[state.active].append((foe.owner, foe.card))
+    total = renown(state, state.active)
+    state.emit("foe-defeated", seat=state.active, foe=foe.card, zone=ZONES[foe.zone], renown=total)
+
+
+def defeat(state: ConanState, foe: Foe) -> None:
+    """CCG-220: a Foe defeated by other means than wounds, with all that follows."""
+    triggers = _last_words(state, foe)
+    score(state, foe)
+    test_exhaustion(state)
+    if triggers:
+        state.push(Triggers(tuple(triggers)))
+
+
+def bury(state: ConanState, ally: Ally) -> None:
+    """CCG-196: a defeated Ally goes to its owner's Discard Pile."""
+    state.allies.remove(ally)
+    discard_card(state, state.active, ally.card)
+    state.touch()
+    state.emit("ally-defeated", seat=state.active, ally=ally.card)
+
+
+def may_sweep(state: ConanState) -> bool:
+    """CCG-309: inside an Initiative characters at 0 Health stay until its effects are done."""
+    for frame in state.stack:  # noqa: SIM110  (asked so often that a generator would cost more than the test)
+        if type(frame) is Initiative and frame.stage != "over":
+            return False
+    return True
+
+
+# -- exhaustion --------------------------------------------------------------------------------------------------------
+
+
+def test_exhaustion(state: ConanState) -> None:
+    """CCG-022 to CCG-025; never while Foes are revealed and not yet placed."""
+    if state.revealed or state.ended:
+        return
+    spent = [seat for seat in foe_players(state) if not state.foe_deck[seat] and stands_alone(state, seat)]
+    if not spent:
+        return
+    state.emit("exhausted", seat=spent[0])
+    survivors = [seat for seat in remaining(state) if seat not in spent]
+    best = max((renown(state, seat) for seat in survivors), default=0)
+    end(state, "exhaustion", [seat for seat in sorted(survivors) if renown(state, seat) == best])
+
+
+# -- a dead Conan ------------------------------------------------------------------------------------------------------
+
+
+def conan_defeated(state: ConanState) -> None:
+    """CCG-018 to CCG-021: that player is out; the last one left wins, otherwise the turn ends and play goes on."""
+    seat = state.active
+    state.emit("conan-defeated", seat=seat)
+    state.out[seat] = True
+    left = [other for other in range(state.game.players) if not state.out[other]]
+    if len(left) == 1:
+        for frame in state.stack:  # CCG-284: the Action that killed him goes to its owner's pile
+            _drop_card(state, frame)
+        end(state, "death", left)
+        return
+    _clear_up(state, seat)
+    state.active = left_of(state, seat)
+    state.conan_place, state.retreated, state.round = "home", False, 0
+    state.touch()
+    state.stack = [Turn("begin")]
+    hands_to_seven(state)
+
+
+def _clear_up(state: ConanState, seat: int) -> None:
+    """CCG-021: what belongs to others goes home; the rest of the player's cards leave the game, except Foes in other
+    Chronicle Areas. In the position they are simply nowhere: `out` says why they are missing."""
+    for frame in state.stack:
+        _drop_card(state, frame)
+    remove_foes(state, state.foes())
+    clear_moves(state)
+    for owner, card in state.revealed:
+        discard_foe(state, owner, card)
+    state.revealed = []
+    for owner, card in state.chronicle[seat]:
+        discard_foe(state, owner, card)
+    region = state.region[seat]
+    if region is not None:
+        discard_card(state, region[0], region[1])
+    for other, under in enumerate(state.region):
+        if under is not None and under[0] == seat:
+            state.region[other] = None
+    state.region[seat] = None
+    for pile in (state.chronicle, state.hand, state.deck, state.discard, state.foe_deck, state.foe_discard):
+        pile[seat] = []
+    state.items[seat] = []
+    state.shown[seat] = []
+    state.foe_top[seat] = ()
+    state.allies, state.attacks, state.moves, state.zones = [], [], [], [[], [], [], []]
+    state.discounts, state.draw_change = [], 0
+    expire(state, "attack", "round", "combat", "turn")
+
+
+def _drop_card(state: ConanState, frame: Base) -> None:
+    """An Action of a survivor that was being played goes to its owner's pile."""
+    if isinstance(frame, Announced):
+        discard_card(state, frame.seat, frame.card)

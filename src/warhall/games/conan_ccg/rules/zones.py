@@ -1,0 +1,208 @@
+"""Chapter "Zones and placement": which Foe may stand where, and how Foes leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from warhall.games.conan_ccg.cards.vocabulary import TYPES
+from warhall.games.conan_ccg.components import Foe, Owned
+from warhall.games.conan_ccg.notation import ZONES
+from warhall.games.conan_ccg.rules.in_play import has_trait, live
+from warhall.games.conan_ccg.rules.piles import discard_card, discard_foe
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.state import ConanState
+
+CENTER: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+REAR: Final = 3
+_ALL: Final[tuple[int, ...]] = (CENTER, LEFT, RIGHT, REAR)
+FULL: Final = ("full",)  # a zone that takes nobody
+LARGEST: Final = 3  # CCG-136
+Company = tuple[tuple[str, ...], ...]  # the types of the Foes in each zone
+
+
+def waived(state: ConanState, rule: str) -> bool:
+    """Whether a card says that this rule is not applied."""
+    if "waive" not in state.modifiers:
+        return False
+    return any(modifier[3]["rule"] == rule and "move" not in modifier[3] for modifier in live(state, "waive"))
+
+
+def forbidden(state: ConanState, what: str) -> bool:
+    if "forbid" not in state.modifiers:
+        return False
+    return any(modifier[3]["what"] == what for modifier in live(state, "forbid"))
+
+
+def can_hold(state: ConanState, zone: int, card: str, moving: Foe | None = None) -> bool:
+    """CCG-136 to CCG-141: room, company and Savage; the same for a Foe that moves as for a new one."""
+    there = [foe for foe in state.zones[zone] if not foe.gone]
+    if not there:
+        return True
+    if len(there) >= LARGEST or _savage(state, card, moving):
+        return False
+    if any(has_trait(state, foe, "savage") for foe in there):
+        return False
+    return _may_join(tuple([state.cards[foe.card].type for foe in there]), state.cards[card].type)
+
+
+def _savage(state: ConanState, card: str, moving: Foe | None) -> bool:
+    return has_trait(state, moving, "savage") if moving is not None else state.cards[card].savage
+
+
+@cache
+def _may_join(types: tuple[str, ...], newcomer: str) -> bool:
+    """CCG-137, CCG-139, CCG-140: one type, except that Sorcerers join Humans or Supernaturals, never both."""
+    others = {kind for kind in (*types, newcomer) if kind != "sorcerer"}
+    if "sorcerer" in types or newcomer == "sorcerer":
+        return others <= {"human"} or others <= {"supernatural"}
+    return len(others) == 1
+
+
+def in_order(state: ConanState, zone: int) -> bool:
+    """CCG-134, CCG-135: the Center first, a Flank before the Rear."""
+    if zone == CENTER:
+        return True
+    held = [any(not foe.gone for foe in line) for line in state.zones]
+    if not held[CENTER]:
+        return False
+    return zone != REAR or held[LEFT] or held[RIGHT]
+
+
+def solitary_in_play(state: ConanState) -> bool:
+    """CCG-143: nobody joins a Solitary Foe."""
+    for zone in state.zones:
+        for foe in zone:
+            if not foe.gone and has_trait(state, foe, "solitary"):
+                return True
+    return False
+
+
+def open_zones(state: ConanState, card: str) -> list[int]:
+    """The zones in which a revealed Foe may be placed now (CCG-133)."""
+    company = companies(state)
+    return [] if company is None else list(zones_among(company, waived(state, "zone_order"))[state.cards[card].manner])
+
+
+def companies(state: ConanState) -> Company | None:
+    """The types of the Foes in each zone, FULL where nobody may join them; None if a Solitary Foe is in play."""
+    granted = "grant_trait" in state.modifiers
+    cards = state.cards
+    found: list[tuple[str, ...]] = []
+    for line in state.zones:
+        if not line:
+            found.append(())
+            continue
+        types: tuple[str, ...] = ()
+        shut = False
+        for foe in line:
+            if foe.gone:
+                continue
+            card = cards[foe.card]
+            if card.solitary or (granted and has_trait(state, foe, "solitary")):
+                return None
+            shut = shut or card.savage or (granted and has_trait(state, foe, "savage"))
+            types = (*types, card.type)
+        found.append(FULL if shut or len(types) >= LARGEST else types)
+    return tuple(found)
+
+
+@cache
+def zones_among(company: Company, free: bool) -> dict[str, tuple[int, ...]]:
+    """CCG-134 to CCG-144: the zones in which Foes of each manner find their place among this company."""
+    if free or (company[CENTER] and (company[LEFT] or company[RIGHT])):  # as `in_order` has it
+        allowed = _ALL
+    else:
+        allowed = (CENTER, LEFT, RIGHT) if company[CENTER] else (CENTER,)
+    found = {"solitary": _ALL if free else (CENTER,)}  # CCG-144: its arrival empties every zone
+    found["savage"] = tuple([zone for zone in allowed if not company[zone]])
+    for kind in TYPES:
+        found[kind] = tuple([zone for zone in allowed if not company[zone] or _welcomes(company[zone], kind)])
+    return found
+
+
+def _welcomes(types: tuple[str, ...], newcomer: str) -> bool:
+    return types != FULL and _may_join(types, newcomer)
+
+
+def put(state: ConanState, foe: Owned, zone: int, position: int) -> Foe:
+    """CCG-145: place a Foe at a position of its zone, from 0 at the left."""
+    owner, card = foe
+    if state.cards[card].solitary:
+        remove_foes(state, state.foes())  # CCG-142
+        position = 0
+    placed = Foe(state.new_uid(), owner, card, zone)
+    state.zones[zone].insert(position, placed)
+    if state.cards[card].effects:
+        state.touch()
+    state.emit("foe-placed", seat=owner, foe=card, zone=ZONES[zone])
+    return placed
+
+
+def remove_foe(state: ConanState, foe: Foe) -> None:
+    """CCG-220: a Foe discarded from play is not scored."""
+    remove_foes(state, [foe])
+
+
+def remove_foes(state: ConanState, foes: Sequence[Foe]) -> None:
+    """Several Foes are discarded from play."""
+    spoken = False
+    for foe in foes:
+        spoken = leave(state, foe) or spoken
+        discard_foe(state, foe.owner, foe.card)
+        state.emit("foe-removed", foe=foe.card, zone=ZONES[foe.zone])
+    if spoken:
+        state.touch()
+
+
+def leave(state: ConanState, foe: Foe) -> bool:
+    """CCG-308: a move stays where it is until the end of the round; without one the Foe is simply gone. Returns
+    whether it takes any game text along."""
+    cards = state.cards
+    if foe.move:
+        foe.gone = True
+    else:
+        state.zones[foe.zone].remove(foe)
+    return bool(cards[foe.card].effects or (foe.move and cards[foe.move].effects))
+
+
+def clear_moves(state: ConanState) -> None:
+    """CCG-090, CCG-145: moves go to their owners' piles, and gaps left by departed Foes close."""
+    cards = state.cards
+    spoken = any(cards[move.card].effects for move in state.moves)
+    for zone in state.zones:
+        for foe in zone:
+            if foe.move:
+                spoken = spoken or bool(cards[foe.move].effects)
+                discard_card(state, foe.owner, foe.move)
+        if zone:
+            zone[:] = [_fresh(foe) for foe in zone if not foe.gone]
+    for move in state.moves:
+        if move.back:
+            state.hand[state.active].append(move.card)
+            state.hand[state.active].sort()
+            state.shown[state.active].append((move.card, (1 << state.game.players) - 1))
+            state.emit("returned", seat=state.active, card=move.card)
+        else:
+            discard_card(state, state.active, move.card)
+    state.moves = []
+    for ally in state.allies:
+        ally.drained = 0
+    if spoken:
+        state.touch()
+
+
+def _fresh(foe: Foe) -> Foe:
+    """CCG-093, CCG-099: wounds stay, Prowess is full again."""
+    return Foe(foe.uid, foe.owner, foe.card, foe.zone, foe.wounds)
+
+
+def stands_alone(state: ConanState, seat: int) -> bool:
+    """CCG-022, CCG-025: no Foe left anywhere that counts."""
+    if state.foe_deck[seat] or state.foe_top[seat] or state.foe_discard[seat]:
+        return False
+    return all(foe.owner != seat for foe in state.foes())

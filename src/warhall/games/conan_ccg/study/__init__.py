@@ -1,0 +1,1 @@
+"""Studies of the Conan CCG: what can be computed about the game besides playing it."""

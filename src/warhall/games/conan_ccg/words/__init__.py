@@ -1,0 +1,1 @@
+"""The Conan CCG in words: prompts, labels, the screen of a terminal."""

@@ -1,0 +1,227 @@
+"""A view as text for a terminal of 80 columns or more.
+
+Moves are drawn as Conan's player sees them, so a Foe's card is turned round: its printed right edge lies on the left
+and its first position at the bottom. Icons that stand side by side are those that meet; an arrow shows a blow that gets
+through, from the one who strikes to the one who is struck.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from warhall.games.conan_ccg.cards.cards import EDGE, Card, Edge
+from warhall.games.conan_ccg.notation import ZONES
+from warhall.games.conan_ccg.position import HIDDEN
+from warhall.games.conan_ccg.words.wording import edge_text
+from warhall.kernel import View
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.game import ConanCCG
+
+_CELL: Final = 16  # columns of one card
+_BETWEEN: Final = 4  # columns between two cards
+
+
+def draw(game: ConanCCG, view: View, names: Sequence[str], width: int) -> str:
+    """The whole table: the players, the zones with their moves, and the viewer's hand."""
+    words = game.catalogue.format
+    phase = words(f"phase-{view['phase']}")
+    head = "screen-turn" if view["round"] else "screen-turn-only"
+    lines = [f"[bold]{words(head, {'turn': view['turn'], 'round': view['round'], 'phase': phase})}[/bold]"]
+    for seat, side in enumerate(view["seats"]):
+        lines += _player(game, view, names, seat, side, width)
+    lines += [*_revealed(game, view, width), *_zones(game, view, width), *_hand(game, view, width)]
+    for line in (words("screen-legend"), words("screen-figures")):
+        lines += [f"[dim]{part}[/dim]" for part in textwrap.wrap(line, width)]
+    return "\n".join(lines)
+
+
+def draw_turn(game: ConanCCG, view: View, names: Sequence[str], width: int) -> str:
+    """What changes while one seat decides again and again: the Active player's figures, Foes, moves, cards in hand."""
+    active = view["active"]
+    lines = _player(game, view, names, active, view["seats"][active], width)[:1]
+    lines += [*_revealed(game, view, width), *_zones(game, view, width)]
+    if view["you"] is not None:
+        hand = view["seats"][view["you"]]["hand"]
+        listed = ", ".join(_titled(game.pool.cards[name], hand.count(name)) for name in sorted(set(hand)))
+        lines += ["", *_told(game.catalogue.format("screen-hand"), listed or "-", width)]
+    return "\n".join(lines)
+
+
+def _revealed(game: ConanCCG, view: View, width: int) -> list[str]:
+    if not view["revealed"]:
+        return []
+    lines = ["", f"[bold]{game.catalogue.format('screen-revealed')}[/bold]"]
+    for name in dict.fromkeys(card for _, card in view["revealed"]):
+        copies = sum(card == name for _, card in view["revealed"])
+        lines += _told(_titled(game.pool.cards[name], copies), _foe_facts(game, name), width)
+    return lines
+
+
+def _told(title: str, text: str, width: int) -> list[str]:
+    """A title with what is to be said about it, wrapped under it."""
+    lines = textwrap.wrap(f"{title}  {text}", width, initial_indent="  ", subsequent_indent="      ")
+    safe = [line.replace("[", "\\[") for line in lines]
+    return [safe[0].replace(title, f"[bold]{title}[/bold]", 1), *safe[1:]]
+
+
+def _titled(card: Card, copies: int) -> str:
+    return card.name if copies == 1 else f"{card.name} x{copies}"
+
+
+# -- players -----------------------------------------------------------------------------------------------------------
+
+
+def _player(game: ConanCCG, view: View, names: Sequence[str], seat: int, side: dict[str, Any], width: int) -> list[str]:
+    words = game.catalogue.format
+    conan = game.card_name(side.get("conan", game.decks[seat].conan))
+    facts = {name: side[name] for name in ("prowess", "health", "renown", "scars")}
+    line = words("screen-player", {"name": names[seat], "conan": conan, **facts})
+    mark = "*" if seat == view["active"] else " "
+    counts = {"hand": side["hand_count"], "deck": side["deck_count"], "discard": len(side["discard"])}
+    foes = {"foes": side["foe_deck_count"], "foe_discard": len(side["foe_discard"])}
+    lines = [f"{mark} [bold]{line}[/bold]", f"    [dim]{words('screen-piles', {**counts, **foes})}[/dim]"]
+    things = [item["card"] for item in side["items"]] + ([] if side["region"] is None else [side["region"][1]])
+    for name in things:
+        card = game.pool.cards[name]
+        lines += _told(f"  {words(f'screen-{card.kind}')} {card.name}", card.text, width)
+    for ally in view["allies"] if seat == view["active"] else ():
+        card = game.pool.cards[ally["card"]]
+        figures = f"P{card.prowess} D{card.damage} H{card.health - ally.get('wounds', 0)}/{card.health}"
+        lines += _told(f"  {words('screen-ally')} {card.name}", f"{figures}  {card.text}", width)
+    return lines
+
+
+# -- zones -------------------------------------------------------------------------------------------------------------
+
+
+class _Cell(NamedTuple):
+    """A card as it lies: three lines of words, and the edges that the player sees on the left and on the right."""
+
+    words: tuple[str, str, str]
+    left: Edge
+    right: Edge
+    fill: str
+    foe: bool
+    zone: list[str]  # the name of the zone, on its first card
+
+
+def _zones(game: ConanCCG, view: View, width: int) -> list[str]:
+    """The zones, several beside each other where there is room; below them what is printed on their Foes."""
+    room = max(1, (width + _BETWEEN) // (_CELL + _BETWEEN))
+    rows: list[list[_Cell]] = []
+    for at, zone in enumerate(ZONES):
+        cells = _zone_cells(game, view, at)
+        if rows and cells and len(rows[-1]) + len(cells) <= room:
+            rows[-1] += cells
+        else:
+            rows += [cells[start : start + room] for start in range(0, len(cells), room)]
+        if cells:
+            cells[0].zone.append(game.catalogue.format(f"zone-{zone}"))
+    lines: list[str] = []
+    for row in rows:
+        lines += ["", *_side_by_side(game, row)]
+    foes = dict.fromkeys(foe["card"] for zone in ZONES for foe in view["zones"][zone])
+    return lines + [part for foe in foes for part in _told(game.pool.cards[foe].name, _foe_facts(game, foe), width)]
+
+
+def _zone_cells(game: ConanCCG, view: View, zone: int) -> list[_Cell]:
+    """Foes and moves of a zone from left to right."""
+    line = view["zones"][ZONES[zone]]
+    cells: list[_Cell] = []
+    own = {move.get("gap", 0): move for move in view["moves"] if move.get("zone", 0) == zone}
+    for gap in range(len(line) + 1):
+        if gap in own:
+            cells.append(_own_cell(game, own[gap], zone))
+        if gap < len(line):
+            cells.append(_foe_cell(game, line[gap], f"{ZONES[zone]}{gap + 1}"))
+    return cells
+
+
+def _side_by_side(game: ConanCCG, cells: list[_Cell]) -> Iterator[str]:
+    titles = "".join((cell.zone[0] if cell.zone else "").ljust(_CELL + _BETWEEN) for cell in cells)
+    if titles.strip():
+        yield f"[bold]{titles.rstrip()}[/bold]"
+    moved = any(cell.words[2] != "-" for cell in cells)
+    for row in range(3 + EDGE if any(cell.left for cell in cells) else 3 if moved else 2):
+        text = ""
+        for at, cell in enumerate(cells):
+            text += (cell.words[row] if row < 3 else _icons(game, cell, row - 3)).ljust(_CELL)
+            if at + 1 < len(cells):
+                text += _contact(game, cell, cells[at + 1], row - 3)
+        yield text.rstrip().replace("[", "\\[")
+
+
+def _icons(game: ConanCCG, cell: _Cell, row: int) -> str:
+    left, right = (edge_text(game, edge)[row] if edge else "?" for edge in (cell.left, cell.right))
+    return f"{left} |{cell.fill * (_CELL - 6)}| {right}"
+
+
+def _contact(game: ConanCCG, one: _Cell, other: _Cell, row: int) -> str:
+    """What passes between two cards at this position: `>` a blow of the left one, `<` one of the right one."""
+    if row < 0 or other.zone or one.foe == other.foe or not one.right or not other.left:
+        return " " * _BETWEEN
+    back = "<" if _passes(game, other.left, one.right, row, turned=other.foe) else " "
+    forth = ">" if _passes(game, one.right, other.left, row, turned=one.foe) else " "
+    return f" {back}{forth} "
+
+
+def _passes(game: ConanCCG, edge: Edge, facing: Edge, row: int, turned: bool) -> bool:
+    """Whether the icon at this position gets through; of a multi-icon every portion must (CCG-240)."""
+    slot = edge[row]
+    if slot.icon not in game.pool.offence:
+        return False
+    first = row - (slot.size - slot.part if turned else slot.part - 1)
+    portions = range(first, first + slot.size)
+    return all(game.pool.block[facing[at].icon].get(slot.icon, "pass") == "pass" for at in portions)
+
+
+def _fit(text: str, size: int = _CELL) -> str:
+    return text if len(text) <= size else text[: size - 1] + "…"
+
+
+def _own_cell(game: ConanCCG, move: dict[str, Any], zone: int) -> _Cell:
+    card = game.pool.cards[move["card"]]
+    place = f"{ZONES[zone]}:{move.get('gap', 0)}"
+    return _Cell((place, _fit(card.name), f"i{card.initiative} gem {card.gem}"), card.left, card.right, "=", False, [])
+
+
+def _foe_cell(game: ConanCCG, foe: dict[str, Any], place: str) -> _Cell:
+    card = game.pool.cards[foe["card"]]
+    figures = f"{place} H{card.health - foe.get('wounds', 0)}/{card.health}"
+    move = foe.get("move", "")
+    if foe.get("gone"):
+        figures = f"{place} {game.catalogue.format('screen-gone')}"
+    if not move or move == HIDDEN:
+        face = game.catalogue.format("screen-face-down") if move else "-"
+        return _Cell((_fit(figures), _fit(card.name), face), (), (), " ", True, [])
+    lying = game.pool.cards[move]
+    named = _fit(f"i{lying.initiative} {lying.name}")
+    return _Cell((_fit(figures), _fit(card.name), named), lying.right[::-1], lying.left[::-1], "-", True, [])
+
+
+def _foe_facts(game: ConanCCG, name: str) -> str:
+    """The figures, type, traits and text of a Foe."""
+    card, words = game.pool.cards[name], game.catalogue.format
+    listed = (card.type, *((card.territory,) if card.territory else ()), *card.traits)
+    kinds = ", ".join(words(f"word-{word}") for word in listed)
+    figures = f"R{card.renown} S{card.scars} P{card.prowess} D{card.damage} H{card.health}"
+    return f"{figures}  {kinds}{'.' if card.text else ''} {card.text}".rstrip()
+
+
+# -- the hand ----------------------------------------------------------------------------------------------------------
+
+
+def _hand(game: ConanCCG, view: View, width: int) -> list[str]:
+    if view["you"] is None:
+        return []
+    hand = view["seats"][view["you"]]["hand"]
+    lines = ["", f"[bold]{game.catalogue.format('screen-hand')}[/bold]"]
+    for name in sorted(set(hand)):
+        card = game.pool.cards[name]
+        figures = f"gem {card.gem} i{card.initiative} {edge_text(game, card.left)}|{edge_text(game, card.right)}  "
+        keyword = f"{game.catalogue.format(f'kind-{card.kind}')}. " if card.kind != "move" else ""
+        lines += _told(_titled(card, hand.count(name)), f"{figures if card.is_move else ''}{keyword}{card.text}", width)
+    return lines
