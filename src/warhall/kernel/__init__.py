@@ -14,11 +14,13 @@ from warhall.kernel.errors import (
     UnknownNameError,
     WarhallError,
 )
-from warhall.kernel.event import Event
+from warhall.kernel.event import Event, EventKind, event_kinds
+from warhall.kernel.frame import Chance, Choice, Frame
 from warhall.kernel.game import Analysis, Bot, CardBox, DeckBox, FastGames, Game, MenuRow, Swap, Table
 from warhall.kernel.match import Match
 from warhall.kernel.option import Option, check_from_afar
 from warhall.kernel.outcome import Outcome
+from warhall.kernel.procedure import Procedure
 from warhall.kernel.record import Record, Verified, verify
 from warhall.kernel.registry import game_class, game_ids, load_game, register
 from warhall.kernel.rulebook import Rule, Rulebook
@@ -36,10 +38,14 @@ __all__ = [
     "Bot",
     "CardBox",
     "Catalogue",
+    "Chance",
+    "Choice",
     "DeckBox",
     "Event",
+    "EventKind",
     "FairRandom",
     "FastGames",
+    "Frame",
     "Game",
     "IllegalActionError",
     "InvalidOptionError",
@@ -49,6 +55,7 @@ __all__ = [
     "NotOverError",
     "Option",
     "Outcome",
+    "Procedure",
     "Record",
     "RecordError",
     "Rule",
@@ -64,6 +71,7 @@ __all__ = [
     "WarhallError",
     "check_from_afar",
     "checksum",
+    "event_kinds",
     "game_class",
     "game_ids",
     "language",

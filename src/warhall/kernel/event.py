@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -32,3 +33,40 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 def seen_events(events: list[Event], seat: int | None) -> list[Event]:
     """What is left of these events for one seat."""
     return [seen for event in events if (seen := event.seen_by(seat)) is not None]
+
+
+class EventKind:
+    """A kind of event, declared once in the `events.py` of its game and called with the facts of each:
+
+        SIEGE_WON = EventKind("siege-won", "AOC-218")
+        CARDS_DRAWN = EventKind("cards-drawn", "AOC-339", hidden=("cards",), seen_by=("seat",), reveals=True)
+
+    `seen_by` names the facts that hold the seats for whom nothing is hidden.
+    """
+
+    __slots__ = ("hidden", "name", "reveals", "rule", "seen_by")
+
+    def __init__(
+        self,
+        name: str,
+        rule: str | None = None,
+        *,
+        hidden: tuple[str, ...] = (),
+        seen_by: tuple[str, ...] = (),
+        reveals: bool = False,
+    ) -> None:
+        self.name = name
+        self.rule = rule
+        self.hidden = hidden
+        self.seen_by = seen_by
+        self.reveals = reveals
+
+    def __call__(self, **facts: Any) -> Event:
+        if not self.seen_by:
+            return Event(self.name, facts, None, (), self.reveals)
+        return Event(self.name, facts, tuple([facts[name] for name in self.seen_by]), self.hidden, self.reveals)
+
+
+def event_kinds(namespace: Mapping[str, Any]) -> dict[str, EventKind]:
+    """Every kind of event that a module declares, by name."""
+    return {kind.name: kind for kind in namespace.values() if isinstance(kind, EventKind)}

@@ -13,7 +13,7 @@ import msgspec
 
 from warhall.kernel.action import Action
 from warhall.kernel.errors import InvalidOptionError
-from warhall.kernel.event import Event
+from warhall.kernel.event import Event, EventKind
 from warhall.kernel.option import Option, check_options
 from warhall.kernel.rulebook import Rulebook
 from warhall.kernel.state import State
@@ -166,6 +166,7 @@ class Game(ABC):
         Mapping[str, str]
     ] = {}  # the rule behind refusals that all games share: game-over, not-your-turn
     DEFAULT_BOT: ClassVar[str] = "random"  # who sits opposite if nobody was asked for
+    EVENTS: ClassVar[Mapping[str, EventKind]] = {}  # everything that may happen
     SEAT_FACTS: ClassVar[tuple[str, ...]] = ("seat",)  # fields of events that hold a seat, shown as a name
     open_information: ClassVar[bool] = True  # nothing is hidden from anybody
 
@@ -299,9 +300,10 @@ class Game(ABC):
         facts = {name: self._fact(name, value, names) for name, value in event.data.items()}
         return self.catalogue.format(f"event-{event.kind}", facts)
 
-    def event_rule(self, _event: Event) -> str | None:
+    def event_rule(self, event: Event) -> str | None:
         """The numbered rule behind an event, for whoever asks why."""
-        return None
+        kind = self.EVENTS.get(event.kind)
+        return None if kind is None else kind.rule
 
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Any:
         if name in self.SEAT_FACTS:

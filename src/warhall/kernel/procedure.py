@@ -1,0 +1,116 @@
+"""The one run loop: a position whose rules are frames on a stack.
+
+A step carries out what the innermost frame was asked, then lets frames carry on by themselves until a seat or chance
+has to act, or nothing is left. A chapter that starts something of another chapter pushes that chapter's frame.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from warhall.kernel.action import Action, excerpt
+from warhall.kernel.chance import CHANCE, TERMINAL
+from warhall.kernel.errors import IllegalActionError
+from warhall.kernel.event import Event
+from warhall.kernel.frame import Chance, Frame
+from warhall.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Procedure(State):
+    """A position that knows what is going on: `stack`, innermost last. Rules tell what happens with `log`."""
+
+    __slots__ = ("alarm", "log", "mover", "stack")
+
+    stack: list[Frame]
+    log: list[Event]
+    mover: int  # who has to act: a seat, CHANCE or TERMINAL
+    alarm: bool  # something may have to happen before anything else: `settle` is to be asked
+
+    # -- the loop --------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Let the innermost frame carry on until chance or a seat must act, or the game is over."""
+        stack = self.stack
+        while stack:
+            if self.alarm and self.settle():
+                continue
+            frame = stack[-1]
+            if not frame.go(self):
+                self.mover = frame.actor(self)
+                return
+        self.mover = TERMINAL
+
+    def settle(self) -> bool:
+        """Do what comes before anything else, and say whether there was anything; turn the alarm off if there is no
+        cause for it."""
+        self.alarm = False
+        return False
+
+    def step(self, action: Action, seat: int) -> list[Event]:
+        log: list[Event] = []
+        self.log = log
+        self.stack[-1].step(self, action, seat)
+        self.run()
+        return log
+
+    # -- what the kernel asks, by the innermost frame ----------------------------------------------------------------
+
+    def current_player(self) -> int:
+        return self.mover
+
+    def active_players(self) -> tuple[int, ...]:
+        return self.stack[-1].actors(self) if self.mover >= 0 else ()
+
+    def apply_action(self, action: str, seat: int | None = None) -> list[Event]:
+        """As in every game; besides, a seat that is no longer asked may replace its secret choice where the frame lets
+        it."""
+        if seat is not None and seat != self.mover and seat >= 0 and self.may_change(seat):
+            parsed = self.game.parse_action(action)
+            if parsed in self.options(seat):
+                self._offered = None
+                return self.step(parsed, seat)
+        return State.apply_action(self, action, seat)
+
+    def may_change(self, seat: int) -> bool:
+        """Whether this seat may replace the secret choice that it has made."""
+        return bool(self.stack) and self.stack[-1].may_change(self, seat)
+
+    def options(self, seat: int) -> list[Action]:
+        return self.stack[-1].options(self, seat)
+
+    def refusal(self, action: Action, seat: int) -> IllegalActionError:
+        frame = self.stack[-1]
+        found = frame.refusal(self, action, seat)
+        return found if found is not None else self.not_offered(frame, action, seat)
+
+    def not_offered(self, frame: Frame, action: Action, _seat: int) -> IllegalActionError:
+        """The refusal of what is not among the choices, by the rule of the frame."""
+        return self.refuse("not-now", frame.rule, given=excerpt(action), choice=frame.name())
+
+    def refuse(self, code: str, rule: str, **facts: Any) -> IllegalActionError:
+        """A refusal in the words of the game: its sentence is `error-<code>`."""
+        return IllegalActionError(code, rule=rule or None, catalogue=self.game.catalogue, **facts)
+
+    def chance_refusal(self, action: Action) -> IllegalActionError | None:
+        frame = self.stack[-1]
+        assert isinstance(frame, Chance)
+        return frame.impossible(self, action)
+
+    def chance_outcomes(self) -> list[tuple[Action, float]]:
+        if self.mover != CHANCE:
+            return []
+        frame = self.stack[-1]
+        assert isinstance(frame, Chance)
+        return frame.outcomes(self)
+
+    def sample_chance(self, rng: random.Random) -> Action:
+        frame = self.stack[-1]
+        assert isinstance(frame, Chance)
+        return frame.sample(self, rng)
+
+    def action_seen_by(self, action: Action, actor: int, viewer: int | None) -> Action | None:
+        return self.stack[-1].seen(self, action, actor, viewer)
