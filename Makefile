@@ -9,7 +9,7 @@ NPM := { $(NODE_IS_HERE) || PATH="$(CURDIR)/$(BIN):$$PATH"; } && npm --prefix we
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play terminal test setup compiled web web-check browser lint types imports unit rules-coverage fuzz soak bench solution balance clean
+.PHONY: play terminal test setup compiled web web-check browser lint types imports unit rules-coverage generate fuzz soak bench solution balance clean
 
 # The hall in the browser.
 play: .venv/.installed-play src/warhall/server/static/index.html
@@ -83,6 +83,10 @@ browser: .venv/.installed-all web
 
 rules-coverage: .venv/.installed-all
 	$(BIN)/python -m warhall.testing.rules_coverage tests
+
+# The plain classes of declared positions.
+generate: .venv/.installed-all
+	$(BIN)/python -m warhall.kernel.generate
 
 # Long runs, apart from the tests.
 soak: .venv/.installed-all

@@ -14,6 +14,7 @@ import msgspec
 from warhall.kernel.action import Action
 from warhall.kernel.errors import InvalidOptionError
 from warhall.kernel.event import Event, EventKind
+from warhall.kernel.fields import Declaration, Form
 from warhall.kernel.option import Option, check_options
 from warhall.kernel.rulebook import Rulebook
 from warhall.kernel.state import State
@@ -154,6 +155,10 @@ class MenuRow(msgspec.Struct, frozen=True):
     choices: list[tuple[Action, str]]
 
 
+def _with_options(kind: type[Game], options: Mapping[str, Any]) -> Game:
+    return kind(**options)
+
+
 class Game(ABC):
     """A game with its options chosen. `warhall.load_game` makes one; it never changes and many matches share it."""
 
@@ -166,6 +171,7 @@ class Game(ABC):
         Mapping[str, str]
     ] = {}  # the rule behind refusals that all games share: game-over, not-your-turn
     DEFAULT_BOT: ClassVar[str] = "random"  # who sits opposite if nobody was asked for
+    POSITION: ClassVar[Declaration]  # every field of a position, where it is declared
     EVENTS: ClassVar[Mapping[str, EventKind]] = {}  # everything that may happen
     SEAT_FACTS: ClassVar[tuple[str, ...]] = ("seat",)  # fields of events that hold a seat, shown as a name
     open_information: ClassVar[bool] = True  # nothing is hidden from anybody
@@ -291,6 +297,11 @@ class Game(ABC):
         return KERNEL_CATALOGUE.with_package(self.package)
 
     @cached_property
+    def form(self) -> Form:
+        """How positions of this game are made, written and read."""
+        return self.POSITION.form(self, game=self.id, players=self.players)
+
+    @cached_property
     def rulebook(self) -> Rulebook:
         """The numbered rules of this game."""
         return Rulebook.load(self.package)
@@ -312,6 +323,9 @@ class Game(ABC):
         if name == "scores":
             return ", ".join(f"{names[seat]} {score}" for seat, score in enumerate(value))
         return ", ".join(map(str, value)) if isinstance(value, list) else value
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_with_options, (type(self), self.options))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

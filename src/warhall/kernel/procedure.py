@@ -7,7 +7,7 @@ has to act, or nothing is left. A chapter that starts something of another chapt
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
@@ -17,6 +17,9 @@ from warhall.kernel.errors import IllegalActionError
 from warhall.kernel.event import Event
 from warhall.kernel.frame import Chance, Frame
 from warhall.kernel.state import State
+
+if TYPE_CHECKING:
+    from warhall.kernel.game import Game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,6 +32,24 @@ class Procedure(State):
     log: list[Event]
     mover: int  # who has to act: a seat, CHANCE or TERMINAL
     alarm: bool  # something may have to happen before anything else: `settle` is to be asked
+
+    def begin(self, game: Game) -> None:
+        """The part of a new position that is the kernel's."""
+        self.game = game
+        self._offered = None
+        self.stack = []
+        self.log = []
+        self.mover = TERMINAL
+        self.alarm = False
+
+    def copy_procedure(self, copy: Procedure) -> None:
+        """The part of a clone that is the kernel's. A position owns its frames."""
+        copy.game = self.game
+        copy._offered = self._offered
+        copy.stack = [frame.__copy__() for frame in self.stack]
+        copy.log = []
+        copy.mover = self.mover
+        copy.alarm = self.alarm
 
     # -- the loop --------------------------------------------------------------------------------------------------
 

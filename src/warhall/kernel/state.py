@@ -166,6 +166,15 @@ class State(ABC):
     def _repr_html_(self) -> str:
         return self.to_svg()
 
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Self:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_as_written, (self.game, self.to_json()))
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
@@ -175,6 +184,10 @@ class State(ABC):
 
     def __repr__(self) -> str:
         return f"<{self.game.id} {self.to_json()}>"
+
+
+def _as_written(game: Game, position: dict[str, Any]) -> State:
+    return game.state_from_json(position)
 
 
 def rank(keys: list[tuple[int, ...]], scores: list[int]) -> Outcome:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 import tempfile
 from collections.abc import Callable, Iterator
@@ -17,6 +19,7 @@ from warhall.kernel import (
     IllegalActionError,
     InvalidPositionError,
     Match,
+    Procedure,
     Record,
     RecordError,
     State,
@@ -81,15 +84,33 @@ def check_invariants(state: State) -> None:
 def check_clone(state: State, rng: random.Random) -> None:
     """A clone equals its original, plays the same, and never changes it."""
     before = state.to_json()
-    copy = state.clone()
-    assert copy == state, "a clone differs from its original"
+    twin = state.clone()
+    assert twin == state, "a clone differs from its original"
     if not state.is_terminal():
-        action = random_action(copy, rng)
-        seat = None if copy.is_chance() else copy.current_player()
-        other = copy.clone()
-        assert copy.apply_action(action, seat) == other.apply_action(action, seat), "clones play differently"
-        assert copy == other, "clones play differently"
+        action = random_action(twin, rng)
+        seat = None if twin.is_chance() else twin.current_player()
+        other = twin.clone()
+        assert twin.apply_action(action, seat) == other.apply_action(action, seat), "clones play differently"
+        assert twin == other, "clones play differently"
     assert state.to_json() == before, "playing on a clone changes its original"
+
+
+def check_copies(state: State) -> None:
+    """Python's own ways to copy and keep a thing give an equal position, that waits for the same seat."""
+    for again in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert again == state, "a copied or pickled position differs"
+        assert again.current_player() == state.current_player(), "another player acts in a copied position"
+
+
+def check_offers(state: State) -> None:
+    """Nothing that is offered is refused: the checks behind a refusal are those behind the offer."""
+    if not isinstance(state, Procedure):
+        return
+    for seat in state.active_players():
+        frame = state.stack[-1]
+        for action in state.legal_actions(seat):
+            refused = frame.refusal(state, action, seat)
+            assert refused is None, f"{action} is offered, and refused all the same: {refused}"
 
 
 def random_action(state: State, rng: random.Random) -> Action:
@@ -314,6 +335,8 @@ def check_position(state: State, rng: random.Random, seen: list[str]) -> None:
     check_action_texts(state)
     check_invariants(state)
     check_clone(state, rng)
+    check_copies(state)
+    check_offers(state)
     check_no_leaks(state, rng)
     tried = [mutate_text(text, rng) for text in rng.sample(seen, min(3, len(seen)))]
     check_refusals(state, rng, tried + rng.sample(seen, min(3, len(seen))))

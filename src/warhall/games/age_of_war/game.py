@@ -5,28 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
-from warhall.games.age_of_war import notation
+from warhall.games.age_of_war import events, notation
 from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DICE, Line
-from warhall.games.age_of_war.position import read_position
+from warhall.games.age_of_war.position import POSITION, read
 from warhall.games.age_of_war.state import AgeOfWarState
-from warhall.games.age_of_war.view import EXTRAS
-from warhall.kernel import Action, Analysis, Bot, Event, FastGames, Game, MenuRow, Option, Record, Table, View, language
+from warhall.kernel import Action, Analysis, Bot, FastGames, Game, MenuRow, Option, Record, Table, View, language
+from warhall.kernel.event import event_kinds
 from warhall.kernel.game import BotFactory
 
-_EVENT_RULES = {
-    "first-player": "AOW-010",
-    "rolled": "AOW-021",
-    "line-filled": "AOW-034",
-    "die-lost": "AOW-020",
-    "attempt-failed": "AOW-030",
-    "castle-conquered": "AOW-047",
-    "castle-taken": "AOW-047",
-    "clan-conquered": "AOW-048",
-    "turn-begins": "AOW-017",
-    "game-over": "AOW-052",
-}
+EXTRAS: Final = ("you", "scores", "over", "winners")  # what a view adds to the position
 _CLAN_NAMES = {clan.id: clan.name for clan in CLANS}
 
 
@@ -53,12 +42,14 @@ class AgeOfWar(Game):
     CITATIONS: ClassVar[Mapping[str, str]] = {"game-over": "AOW-052", "not-your-turn": "AOW-017"}
     DEFAULT_BOT = "expert"
     SEAT_FACTS = ("seat", "victim", "winners")
+    POSITION = POSITION
+    EVENTS = event_kinds(vars(events))
 
     def new_initial_state(self) -> AgeOfWarState:
         return AgeOfWarState(self)
 
     def state_from_json(self, obj: Mapping[str, Any]) -> AgeOfWarState:
-        return read_position(AgeOfWarState(self), obj)
+        return read(AgeOfWarState(self), obj)
 
     def state_from_view(self, view: View, _rng: random.Random) -> AgeOfWarState:
         return self.state_from_json({name: value for name, value in view.items() if name not in EXTRAS})
@@ -135,9 +126,6 @@ class AgeOfWar(Game):
         from warhall.games.age_of_war.pictures.board import draw
 
         return draw(view, names, language())
-
-    def event_rule(self, event: Event) -> str | None:
-        return _EVENT_RULES.get(event.kind)
 
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Any:
         """Castles and clans by their names."""

@@ -26,10 +26,29 @@ error-seat-count = seats: { $given } names for { $players } seats.
 
 error-game-over = The game is over: "{ $action }" cannot be played any more.
 error-not-your-turn = It is not the turn of seat { $seat }: "{ $action }" has to wait.
+error-not-now = "{ $given }" is not among the choices now.
 error-chance-not-by-hand = "{ $action }" is for the dice of this match: they follow from its seed.
 error-not-over = The game is not over yet, so there is no outcome.
 error-no-undo = There is nothing that may be taken back: dice fell, something was revealed, or another seat chose.
 error-too-many-outcomes = Too many outcomes to list: draw one with sample_chance.
+
+error-position-object = { $field }: an object is expected, not "{ $given }".
+error-position-unknown-field = { $field }: there is no such field.{ $suggestion ->
+    [none] { " " }The fields here are { $known }.
+   *[other] { " " }Did you mean { $suggestion }?
+}
+error-position-list = { $field }: a list is expected, not "{ $given }".
+error-position-length = { $field }: { $given } entries are given; { $length } are expected.
+error-position-number = { $field }: "{ $given }" is not a whole number from { $low } to { $high }.
+error-position-flag = { $field }: "{ $given }" is neither true nor false.
+error-position-seat = { $field }: "{ $given }" is not a seat: seats are numbered 0 to { $last }.
+error-position-name = { $field }: "{ $given }" is not known here.{ $suggestion ->
+    [none] {""}
+   *[other] { " " }Did you mean { $suggestion }?
+}
+error-position-shape = { $field }: { $reason }.
+error-position-other-game = game: this is a position of "{ $given }", not of { $game }.
+error-position-players = players: the position has { $given }, the game { $players }.
 
 error-record-unreadable = The file cannot be read: { $reason }.
 error-record-empty = Line 1: the file is empty.

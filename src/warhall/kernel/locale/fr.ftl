@@ -26,10 +26,29 @@ error-seat-count = seats : { $given } noms pour { $players } places.
 
 error-game-over = La partie est terminée : « { $action } » ne peut plus être joué.
 error-not-your-turn = Ce n’est pas le tour de la place { $seat } : « { $action } » doit attendre.
+error-not-now = « { $given } » n'est pas possible maintenant.
 error-chance-not-by-hand = « { $action } » revient aux dés de cette partie : ils découlent de sa graine.
 error-not-over = La partie n’est pas terminée, il n’y a donc pas de résultat.
 error-no-undo = Rien ne peut être repris : des dés sont tombés, quelque chose a été révélé ou une autre place a choisi.
 error-too-many-outcomes = Trop d’issues pour les énumérer : tirez-en une avec sample_chance.
+
+error-position-object = { $field } : un objet est attendu, pas « { $given } ».
+error-position-unknown-field = { $field } : ce champ n'existe pas.{ $suggestion ->
+    [none] { " " }Les champs d'ici sont { $known }.
+   *[other] { " " }Vouliez-vous dire { $suggestion } ?
+}
+error-position-list = { $field } : une liste est attendue, pas « { $given } ».
+error-position-length = { $field } : { $given } entrées sont données, il en faut { $length }.
+error-position-number = { $field } : « { $given } » n'est pas un nombre entier de { $low } à { $high }.
+error-position-flag = { $field } : « { $given } » n'est ni vrai ni faux.
+error-position-seat = { $field } : « { $given } » n'est pas une place : elles vont de 0 à { $last }.
+error-position-name = { $field } : « { $given } » n'est pas connu ici.{ $suggestion ->
+    [none] {""}
+   *[other] { " " }Vouliez-vous dire { $suggestion } ?
+}
+error-position-shape = { $field } : { $reason }.
+error-position-other-game = game : c'est une position de « { $given } », pas de { $game }.
+error-position-players = players : la position en a { $given }, le jeu { $players }.
 
 error-record-unreadable = Le fichier ne peut être lu : { $reason }.
 error-record-empty = Ligne 1 : le fichier est vide.

@@ -130,28 +130,15 @@ error-too-many-dice-left = At least { $placed } dice lie on the filled lines, so
 
 # -- positions -------------------------------------------------------------------------------------------------------
 
-error-position-not-object = A position is a JSON object.
-error-position-unknown-field = A position has no field "{ $field }": the fields are { $known }.
-error-position-other-game = game: this is a position of "{ $given }", not of age-of-war.
-error-position-players = players: the position has { $given }, the game { $players }.
-error-position-bad-castles = castles: an object with an entry per castle is expected.
-error-position-unknown-castle = { $field }: there is no castle "{ $given }".
-error-position-bad-castle = { $field }: "owner" and "facedown" are expected, and nothing else.
-error-position-bad-owner = { $field }: { $given } is not one seat of this game, nor null.
-error-position-bad-flag = { $field }: { $given } is neither true nor false.
 error-position-clan-unfinished = { $field }: the clan { $clan } is not complete, so its castles lie faceup.
 error-position-clan-complete = { $field }: one player owns the whole clan { $clan }, so its castles lie facedown.
 error-position-no-turn = to_move: once the game has begun it is somebody's turn.
-error-position-bad-seat = to_move: { $given } is no seat: seats are numbered 0 to { $last }.
-error-position-bad-filled = filled: a list of lines is expected.
 error-position-filled-without-target = filled: lines are filled, but there is no target.
 error-position-bad-target = target: { $castle } cannot be attacked by the seat whose turn it is.
 error-position-bad-line = filled: { $given } is no line of { $castle }, or is named twice.
 error-position-special-in-center = filled: { $castle } lies in the center, where its special daimyo line cannot be filled.
 error-position-filled-count = filled: a target has at least one line filled and at least one open; see { $castle }.
-error-position-bad-dice = dice: a list of the faces 1 2 3 A C D is expected, not { $given }.
 error-position-too-many-dice = dice: { $given } dice show, but there are only seven.
-error-position-bad-dice-left = dice_left: a number from 1 to 7 is expected, not { $given }.
 error-position-dice-placed = dice_left: at least { $placed } dice lie on the filled lines, so { $given } cannot be left.
 error-position-dice-mismatch = dice: { $shown } dice show, but { $left } are left to roll.
 error-position-no-turn-now = dice: no turn is going on in this position.

@@ -130,28 +130,15 @@ error-too-many-dice-left = Au moins { $placed } dés sont sur les lignes remplie
 
 # -- positions -------------------------------------------------------------------------------------------------------
 
-error-position-not-object = Une position est un objet JSON.
-error-position-unknown-field = Une position n’a pas de champ « { $field } » : les champs sont { $known }.
-error-position-other-game = game : c’est une position de « { $given } », pas de age-of-war.
-error-position-players = players : la position en a { $given }, la partie { $players }.
-error-position-bad-castles = castles : on attend un objet avec une entrée par château.
-error-position-unknown-castle = { $field } : il n’y a pas de château « { $given } ».
-error-position-bad-castle = { $field } : on attend « owner » et « facedown », et rien d’autre.
-error-position-bad-owner = { $field } : { $given } n’est ni une place de cette partie, ni null.
-error-position-bad-flag = { $field } : { $given } n’est ni true ni false.
 error-position-clan-unfinished = { $field } : le clan { $clan } n’est pas complet, ses châteaux sont face visible.
 error-position-clan-complete = { $field } : un joueur possède tout le clan { $clan }, ses châteaux sont face cachée.
 error-position-no-turn = to_move : une fois la partie commencée, c’est le tour de quelqu’un.
-error-position-bad-seat = to_move : { $given } n’est pas une place : elles vont de 0 à { $last }.
-error-position-bad-filled = filled : on attend une liste de lignes.
 error-position-filled-without-target = filled : des lignes sont remplies, mais il n’y a pas de cible.
 error-position-bad-target = target : { $castle } ne peut pas être attaqué par le joueur dont c’est le tour.
 error-position-bad-line = filled : { $given } n’est pas une ligne du château { $castle }, ou est nommée deux fois.
 error-position-special-in-center = filled : { $castle } est au centre, où sa ligne spéciale du daimyo ne peut être remplie.
 error-position-filled-count = filled : une cible a au moins une ligne remplie et au moins une libre ; voir { $castle }.
-error-position-bad-dice = dice : on attend une liste des faces 1 2 3 A C D, et non { $given }.
 error-position-too-many-dice = dice : { $given } dés sont visibles, mais il n’y en a que sept.
-error-position-bad-dice-left = dice_left : on attend un nombre de 1 à 7, et non { $given }.
 error-position-dice-placed = dice_left : au moins { $placed } dés sont sur les lignes remplies : il ne peut en rester { $given }.
 error-position-dice-mismatch = dice : { $shown } dés sont visibles, mais il en reste { $left } à lancer.
 error-position-no-turn-now = dice : aucun tour n’est en cours dans cette position.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from warhall.games.age_of_war.components import CASTLES, CLANS
+from warhall.games.age_of_war.events import CASTLE_CONQUERED, CASTLE_TAKEN, CLAN_CONQUERED
 from warhall.games.age_of_war.rules.special_daimyo_line import CENTER
-from warhall.kernel import Event
 
 if TYPE_CHECKING:
     from warhall.games.age_of_war.state import AgeOfWarState
@@ -20,19 +20,17 @@ def owner_of_clan(clan: int, owners: Sequence[int]) -> int:
     return owner if all(owners[castle] == owner for castle in others) else CENTER
 
 
-def conquer(state: AgeOfWarState, castle: int, seat: int) -> list[Event]:
+def conquer(state: AgeOfWarState, castle: int, seat: int) -> None:
     """The castle goes to this seat (AOW-047); a clan that is complete now is safe for good (AOW-049, AOW-050)."""
     card = CASTLES[castle]
     victim = state.owners[castle]
     state.owners[castle] = seat
-    facts: dict[str, Any] = {"seat": seat, "castle": card.id, "points": card.points}
     if victim == CENTER:
-        events = [Event("castle-conquered", facts)]
+        state.log.append(CASTLE_CONQUERED(seat=seat, castle=card.id, points=card.points))
     else:
-        events = [Event("castle-taken", {**facts, "victim": victim})]
+        state.log.append(CASTLE_TAKEN(seat=seat, castle=card.id, points=card.points, victim=victim))
     if owner_of_clan(card.clan, state.owners) == seat:
         clan = CLANS[card.clan]
         for member in clan.castles:
             state.facedown |= 1 << member
-        events.append(Event("clan-conquered", {"seat": seat, "clan": clan.id, "points": clan.points}))
-    return events
+        state.log.append(CLAN_CONQUERED(seat=seat, clan=clan.id, points=clan.points))

@@ -9,11 +9,14 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_war.components import CASTLES, DAIMYO, DICE, FACES, INFANTRY, Line
 from warhall.games.age_of_war.notation import FILL, roll_text
-from warhall.kernel import Action
+from warhall.kernel import Action, IllegalActionError
+
+if TYPE_CHECKING:
+    from warhall.games.age_of_war.state import AgeOfWarState
 
 
 class Roll:
@@ -80,3 +83,19 @@ def fills(roll_index: int, castle: int, open_lines: int) -> tuple[Action, ...]:
         if open_lines >> line & 1 and dice_needed(printed, counts):
             actions += FILL[castle][line][: spare_dice(printed, counts) + 1]
     return tuple(actions)
+
+
+def dice_refusal(state: AgeOfWarState, castle: int, line: int, spare: int) -> IllegalActionError | None:
+    """Why the dice do not fill the line: too few symbols, or no spare infantry to add. None if they do."""
+    assert state.roll is not None
+    printed = CASTLES[castle].lines[line]
+    facts = {"castle": CASTLES[castle].name, "line": printed.symbols, "dice": " ".join(state.roll.faces)}
+    if dice_needed(printed, state.roll.counts):
+        enough = spare <= spare_dice(printed, state.roll.counts)
+        return None if enough else state.refuse("no-spare", "AOW-041", spare=spare, **facts)
+    if printed.infantry:
+        total = sum(state.roll.counts[face] * (face + 1) for face in range(3))
+        rule = "AOW-039" if total else "AOW-042"
+        return state.refuse("too-little-infantry", rule, total=total, need=printed.infantry, **facts)
+    some = any(face in printed.notation for face in state.roll.faces)
+    return state.refuse("symbols-missing", "AOW-033" if some else "AOW-032", **facts)

@@ -3,55 +3,89 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_war.components import BY_NAME, CASTLES, DICE
-from warhall.games.age_of_war.notation import CATALOGUE, LOSE, MEANING, first_text
+from warhall.games.age_of_war.events import (
+    ATTEMPT_FAILED,
+    DIE_LOST,
+    FIRST_PLAYER,
+    GAME_OVER,
+    LINE_FILLED,
+    ROLLED,
+    TURN_BEGINS,
+)
+from warhall.games.age_of_war.notation import LOSE, MEANING, first_text
 from warhall.games.age_of_war.rules.conquest import conquer
-from warhall.games.age_of_war.rules.filling import ROLL_BY_COUNTS, ROLL_OF, ROLLS_OF_DICE, dice_needed, fills
+from warhall.games.age_of_war.rules.filling import (
+    ROLL_BY_COUNTS,
+    ROLL_OF,
+    ROLLS_OF_DICE,
+    dice_needed,
+    dice_refusal,
+    fills,
+)
 from warhall.games.age_of_war.rules.scoring import is_over, standing
 from warhall.games.age_of_war.rules.special_daimyo_line import CENTER, required_lines
-from warhall.kernel import Action, Event, IllegalActionError
+from warhall.kernel import Action, Chance, Frame, IllegalActionError
 
 if TYPE_CHECKING:
     from warhall.games.age_of_war.state import AgeOfWarState
 
-NOBODY = -1  # whose turn it is before the first player is known
-NO_TARGET = -1
+NOBODY: Final = -1  # whose turn it is before the first player is known
+NO_TARGET: Final = -1
 
 
-# -- chance: who starts, and every roll ------------------------------------------------------------------------------
+class FirstPlayer(Chance):
+    """AOW-010: chance decides who takes the first turn."""
 
+    rule = "AOW-010"
 
-def chance_outcomes(state: AgeOfWarState) -> list[tuple[Action, float]]:
-    """The first player (AOW-010), or what all remaining dice may show (AOW-018, AOW-021)."""
-    if state.turn == NOBODY:
+    def outcomes(self, state: AgeOfWarState) -> list[tuple[Action, float]]:
         players = state.game.players
         return [(first_text(seat), 1 / players) for seat in range(players)]
-    return [(roll.action, roll.probability) for roll in ROLLS_OF_DICE[state.dice_left]]
 
-
-def sample_chance(state: AgeOfWarState, rng: random.Random) -> Action:
-    if state.turn == NOBODY:
+    def sample(self, state: AgeOfWarState, rng: random.Random) -> Action:
         return first_text(rng.randrange(state.game.players))
-    counts = [0] * 6
-    for _ in range(state.dice_left):
-        counts[rng.randrange(6)] += 1  # AOW-004: every face is equally likely
-    return ROLL_BY_COUNTS[tuple(counts)].action
 
-
-def chance_refusal(state: AgeOfWarState, action: Action) -> IllegalActionError | None:
-    """Why chance cannot bring this about now."""
-    if state.turn == NOBODY:
+    def impossible(self, state: AgeOfWarState, action: Action) -> IllegalActionError | None:
         seats = [first_text(seat) for seat in range(state.game.players)]
-        return None if action in seats else refuse("first-player-unknown", "AOW-010")
-    if action not in ROLL_OF:
-        return refuse("roll-first", _rule_of_rolling_on(state, action))
-    dice = ROLL_OF[action].dice
-    if dice != state.dice_left:
-        rule = "AOW-018" if state.dice_left == DICE else "AOW-021"
-        return refuse("wrong-dice-count", rule, field="dice", given=dice, left=state.dice_left)
-    return None
+        return None if action in seats else state.refuse("first-player-unknown", self.rule)
+
+    def step(self, state: AgeOfWarState, action: Action, _seat: int) -> None:
+        state.turn = int(action.args[0])
+        state.log.append(FIRST_PLAYER(seat=state.turn))
+        state.stack[-1] = ROLLING
+
+
+class Rolling(Chance):
+    """AOW-018, AOW-021: all remaining dice are rolled."""
+
+    rule = "AOW-018"
+
+    def outcomes(self, state: AgeOfWarState) -> list[tuple[Action, float]]:
+        return [(roll.action, roll.probability) for roll in ROLLS_OF_DICE[state.dice_left]]
+
+    def sample(self, state: AgeOfWarState, rng: random.Random) -> Action:
+        counts = [0] * 6
+        for _ in range(state.dice_left):
+            counts[rng.randrange(6)] += 1  # AOW-004: every face is equally likely
+        return ROLL_BY_COUNTS[tuple(counts)].action
+
+    def impossible(self, state: AgeOfWarState, action: Action) -> IllegalActionError | None:
+        roll = ROLL_OF.get(action)
+        if roll is None:
+            return state.refuse("roll-first", _rule_of_rolling_on(state, action))
+        if roll.dice != state.dice_left:
+            rule = "AOW-018" if state.dice_left == DICE else "AOW-021"
+            return state.refuse("wrong-dice-count", rule, field="dice", given=roll.dice, left=state.dice_left)
+        return None
+
+    def step(self, state: AgeOfWarState, action: Action, _seat: int) -> None:
+        roll = ROLL_OF[action]
+        state.roll = roll
+        state.log.append(ROLLED(seat=state.turn, dice=list(roll.faces)))
+        state.stack[-1] = DECISION
 
 
 def _rule_of_rolling_on(state: AgeOfWarState, action: Action) -> str:
@@ -63,41 +97,64 @@ def _rule_of_rolling_on(state: AgeOfWarState, action: Action) -> str:
     return "AOW-034" if action in MEANING else "AOW-023"
 
 
-# -- the choice after a roll -----------------------------------------------------------------------------------------
+class Decision(Frame):
+    """AOW-019, AOW-024: after a roll, fill one line or lose a die; filling is never forced (AOW-025)."""
+
+    rule = "AOW-019"
+
+    def go(self, _state: AgeOfWarState) -> bool:
+        return False
+
+    def actor(self, state: AgeOfWarState) -> int:
+        return state.turn
+
+    def options(self, state: AgeOfWarState, seat: int) -> list[Action]:
+        assert state.roll is not None
+        roll = state.roll.index
+        if state.target != NO_TARGET:  # AOW-038: only the castle of the turn's first line
+            castle = state.target
+            unfilled = required_lines(CASTLES[castle], state.owners[castle]) & ~state.filled
+            return [*fills(roll, castle, unfilled), LOSE]
+        actions: list[Action] = []
+        owners, facedown = state.owners, state.facedown
+        for castle in BY_NAME:
+            owner = owners[castle]
+            if owner != seat and not facedown >> castle & 1:  # AOW-037, AOW-049
+                actions += fills(roll, castle, required_lines(CASTLES[castle], owner))
+        actions.append(LOSE)
+        return actions
+
+    def refusal(self, state: AgeOfWarState, action: Action, seat: int) -> IllegalActionError | None:
+        """The numbered rule that forbids it, in the order in which a player would look."""
+        if action not in MEANING:
+            if action == LOSE:
+                return None
+            rule = "AOW-019" if state.target == NO_TARGET else "AOW-024"
+            return state.refuse("decide-first", rule, given=str(action))
+        castle, line, spare = MEANING[action]
+        card = CASTLES[castle]
+        owner = state.owners[castle]
+        facts = {"castle": card.name, "line": card.lines[line].symbols}
+        if state.facedown >> castle & 1:
+            return state.refuse("facedown", "AOW-049", **facts)
+        if owner == seat:
+            return state.refuse("own-castle", "AOW-037", **facts)
+        if state.target not in (NO_TARGET, castle):
+            return state.refuse("committed", "AOW-038", target=CASTLES[state.target].name, **facts)
+        if line == card.special and owner == CENTER:
+            return state.refuse("special-in-center", "AOW-046", **facts)
+        if state.target == castle and state.filled >> line & 1:
+            return state.refuse("line-filled", "AOW-024", **facts)
+        return dice_refusal(state, castle, line, spare)
+
+    def step(self, state: AgeOfWarState, action: Action, seat: int) -> None:
+        if action == LOSE:
+            _lose(state, seat)
+        else:
+            _fill(state, action, seat)
 
 
-def options(state: AgeOfWarState, seat: int) -> list[Action]:
-    """Fill one line or lose a die (AOW-019, AOW-024); filling is never forced (AOW-025)."""
-    assert state.roll is not None
-    roll = state.roll.index
-    if state.target != NO_TARGET:  # AOW-038: only the castle of the turn's first line
-        castle = state.target
-        unfilled = required_lines(CASTLES[castle], state.owners[castle]) & ~state.filled
-        return [*fills(roll, castle, unfilled), LOSE]
-    actions: list[Action] = []
-    owners, facedown = state.owners, state.facedown
-    for castle in BY_NAME:
-        owner = owners[castle]
-        if owner != seat and not facedown >> castle & 1:  # AOW-037, AOW-049
-            actions += fills(roll, castle, required_lines(CASTLES[castle], owner))
-    actions.append(LOSE)
-    return actions
-
-
-def step(state: AgeOfWarState, action: Action, seat: int) -> list[Event]:
-    """Carry out a legal action."""
-    if action in MEANING:
-        return _fill(state, action, seat)
-    if action == LOSE:
-        return _lose(state, seat)
-    if action in ROLL_OF:
-        state.roll = ROLL_OF[action]
-        return [Event("rolled", {"seat": state.turn, "dice": list(state.roll.faces)})]
-    state.turn = int(action.args[0])
-    return [Event("first-player", {"seat": state.turn})]
-
-
-def _fill(state: AgeOfWarState, action: Action, seat: int) -> list[Event]:
+def _fill(state: AgeOfWarState, action: Action, seat: int) -> None:
     assert state.roll is not None
     castle, line, spare = MEANING[action]
     card = CASTLES[castle]
@@ -105,86 +162,63 @@ def _fill(state: AgeOfWarState, action: Action, seat: int) -> list[Event]:
     state.dice_left -= used  # AOW-035
     state.target = castle
     state.filled |= 1 << line
-    state.roll = None
-    facts = {"seat": seat, "castle": card.id, "line": card.lines[line].notation, "used": used, "left": state.dice_left}
-    events = [Event("line-filled", facts)]
+    notation = card.lines[line].notation
+    state.log.append(LINE_FILLED(seat=seat, castle=card.id, line=notation, used=used, left=state.dice_left))
     if state.filled == required_lines(card, state.owners[castle]):  # AOW-027: at once, even with dice left
-        events += conquer(state, castle, seat)
-        events += _end_turn(state)
+        conquer(state, castle, seat)
+        _end_turn(state)
     elif state.dice_left == 0:  # AOW-029
-        events.append(Event("attempt-failed", {"seat": seat, "castle": card.id}))
-        events += _end_turn(state)
-    return events
+        state.log.append(ATTEMPT_FAILED(seat=seat, castle=card.id))
+        _end_turn(state)
+    else:
+        _roll_on(state)
 
 
-def _lose(state: AgeOfWarState, seat: int) -> list[Event]:
+def _lose(state: AgeOfWarState, seat: int) -> None:
     state.dice_left -= 1  # AOW-020
     state.lost += 1
+    state.log.append(DIE_LOST(seat=seat, left=state.dice_left))
+    if state.dice_left > 0:
+        _roll_on(state)
+        return
+    if state.target != NO_TARGET:  # AOW-028
+        state.log.append(ATTEMPT_FAILED(seat=seat, castle=CASTLES[state.target].id))
+    _end_turn(state)
+
+
+def _roll_on(state: AgeOfWarState) -> None:
     state.roll = None
-    events = [Event("die-lost", {"seat": seat, "left": state.dice_left})]
-    if state.dice_left == 0:  # AOW-028
-        if state.target != NO_TARGET:
-            events.append(Event("attempt-failed", {"seat": seat, "castle": CASTLES[state.target].id}))
-        events += _end_turn(state)
-    return events
+    state.stack[-1] = ROLLING
 
 
-def _end_turn(state: AgeOfWarState) -> list[Event]:
+def _end_turn(state: AgeOfWarState) -> None:
     """All seven dice are at hand again (AOW-009), nothing stays on the castles (AOW-030), play passes to the left
     (AOW-017), unless the center is empty (AOW-052)."""
+    _roll_on(state)
     state.dice_left = DICE
     state.lost = 0
     state.target = NO_TARGET
     state.filled = 0
     if is_over(state.owners):
+        state.stack.clear()
         outcome = standing(state.owners, state.game.players)
-        return [
-            Event("game-over", {"winners": outcome.winners, "scores": outcome.scores, "shared": len(outcome.winners)})
-        ]
-    state.turn = (state.turn + 1) % state.game.players
-    return [Event("turn-begins", {"seat": state.turn})]
+        winners = outcome.winners
+        state.log.append(GAME_OVER(winners=winners, scores=outcome.scores, shared=len(winners)))
+    else:
+        state.turn = (state.turn + 1) % state.game.players
+        state.log.append(TURN_BEGINS(seat=state.turn))
 
 
-# -- why not ---------------------------------------------------------------------------------------------------------
+# What a position waits for. The frames hold nothing, so all positions share them.
+FIRST_PLAYER_UNKNOWN: Final = FirstPlayer()
+ROLLING: Final = Rolling()
+DECISION: Final = Decision()
 
 
-def refuse(code: str, rule: str, **facts: Any) -> IllegalActionError:
-    return IllegalActionError(code, rule=rule, catalogue=CATALOGUE, **facts)
-
-
-def refusal(state: AgeOfWarState, action: Action, seat: int) -> IllegalActionError:
-    """Why this seat, who has rolled, may not do this: the numbered rule that forbids it."""
-    if action not in MEANING:
-        rule = "AOW-019" if state.target == NO_TARGET else "AOW-024"
-        return refuse("decide-first", rule, given=str(action))
-    castle, line, spare = MEANING[action]
-    card = CASTLES[castle]
-    owner = state.owners[castle]
-    facts = {"castle": card.name, "line": card.lines[line].symbols}
-    if state.facedown >> castle & 1:
-        return refuse("facedown", "AOW-049", **facts)
-    if owner == seat:
-        return refuse("own-castle", "AOW-037", **facts)
-    if state.target not in (NO_TARGET, castle):
-        return refuse("committed", "AOW-038", target=CASTLES[state.target].name, **facts)
-    if line == card.special and owner == CENTER:
-        return refuse("special-in-center", "AOW-046", **facts)
-    if state.target == castle and state.filled >> line & 1:
-        return refuse("line-filled", "AOW-024", **facts)
-    return _dice_refusal(state, castle, line, spare)
-
-
-def _dice_refusal(state: AgeOfWarState, castle: int, line: int, spare: int) -> IllegalActionError:
-    """The dice do not fill the line: too few symbols, or no spare infantry to add."""
-    assert state.roll is not None
-    printed = CASTLES[castle].lines[line]
-    facts = {"castle": CASTLES[castle].name, "line": printed.symbols, "dice": " ".join(state.roll.faces)}
-    if dice_needed(printed, state.roll.counts):
-        return refuse("no-spare", "AOW-041", spare=spare, **facts)
-    if printed.infantry:
-        total = sum(state.roll.counts[face] * (face + 1) for face in range(3))
-        return refuse(
-            "too-little-infantry", "AOW-039" if total else "AOW-042", total=total, need=printed.infantry, **facts
-        )
-    some = any(face in printed.notation for face in state.roll.faces)
-    return refuse("symbols-missing", "AOW-033" if some else "AOW-032", **facts)
+def waiting(state: AgeOfWarState) -> list[Frame]:
+    """The stack of a position: what is waited for follows from the table."""
+    if state.turn == NOBODY:
+        return [FIRST_PLAYER_UNKNOWN]
+    if is_over(state.owners):
+        return []
+    return [ROLLING if state.roll is None else DECISION]

@@ -1,0 +1,651 @@
+"""A position declared once: each field with its kind, its value at the start, its name in JSON and who sees it.
+
+    POSITION = Declaration(
+        age=table(Number(1, 3, rule="AOC-038"), 1),
+        gold=each_seat(Number(0, 9999), 0),
+        kingdom_hand=each_seat(Bag(KINGDOM_CARD), list, shown=OWNER),   # others see how many
+        owner=each_place(Seat(), NOBODY),
+        moments=scratch("dict[str, list[Moment]]", dict),               # follows from the rest: not part of the JSON
+    )
+
+From this follow the slots and the copying of the class (`generate` writes them as plain Python, which mypyc compiles),
+the initial position, JSON both ways with a path in every error, equality, what a seat sees, and what resampling has to
+fill.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from types import CodeType
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from warhall.kernel.action import excerpt
+from warhall.kernel.errors import InvalidPositionError
+from warhall.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from warhall.kernel.game import Game
+
+NOBODY: Final = -1  # no seat, no card, no province: null in JSON
+EVERYTHING: Final = -2  # the viewer who sees the whole position
+SPECTATOR: Final = -1
+HIDDEN: Final = "hidden"  # a single thing that a viewer may not see; a list is given by its length
+
+Json = Any
+Writer = Callable[[Any], Json]
+Reader = Callable[[Json, "At"], Any]
+Names = (
+    Sequence[str] | Callable[[Any], Sequence[str]]
+)  # the names behind small integers, those of the game's data included
+
+
+class At:
+    """A place in a position that is being read."""
+
+    __slots__ = ("game", "path")
+
+    def __init__(self, game: Game, path: str = "") -> None:
+        self.game = game
+        self.path = path
+
+    def key(self, name: object) -> At:
+        """One level deeper, by name."""
+        return At(self.game, f"{self.path}.{excerpt(name)}" if self.path else excerpt(name))
+
+    def item(self, number: int) -> At:
+        """One level deeper, by number."""
+        return At(self.game, f"{self.path}[{number}]")
+
+    def fault(self, code: str, rule: str | None = None, **facts: Any) -> InvalidPositionError:
+        """An error that names this place; its sentence is `error-position-<code>`."""
+        return InvalidPositionError(
+            f"position-{code}", field=self.path or "position", rule=rule, catalogue=self.game.catalogue, **facts
+        )
+
+
+def suggestion(given: object, known: Sequence[str]) -> str:
+    """The nearest of the known names, or "none"."""
+    near = difflib.get_close_matches(str(given)[:80].lower(), known, n=1, cutoff=0.5)
+    return near[0] if near else "none"
+
+
+def object_at(given: Json, at: At, known: Sequence[str], rule: str | None = None) -> Mapping[str, Json]:
+    """An object with no other keys than these."""
+    if not isinstance(given, Mapping):
+        raise at.fault("object", rule, given=excerpt(given))
+    for name in given:
+        if name not in known:
+            near = suggestion(name, known)
+            raise at.key(name).fault("unknown-field", rule, known=", ".join(known), suggestion=near)
+    return given
+
+
+def list_at(given: Json, at: At, rule: str | None = None, length: int | None = None) -> list[Json]:
+    if not isinstance(given, list):
+        raise at.fault("list", rule, given=excerpt(given))
+    if length is not None and len(given) != length:
+        raise at.fault("length", rule, given=len(given), length=length)
+    return given
+
+
+# -- kinds -------------------------------------------------------------------------------------------------------------
+
+
+class Kind:
+    """How a value is written, read and copied."""
+
+    annotation = "int"  # in the generated class
+    copied = "{}"  # the expression that copies it
+    of_state = False  # whether it is written from the whole position instead of from its own value
+    pool: str | None = None  # the things of which a hidden one is drawn when a view is filled
+
+    def writer(self, _game: Game) -> Writer | None:
+        """The function that makes JSON of a value; None where the value is JSON already."""
+        return None
+
+    def reader(self, game: Game) -> Reader:
+        """The function that reads it, or raises an error that names the place."""
+        raise NotImplementedError
+
+
+class Number(Kind):
+    """A whole number within bounds."""
+
+    def __init__(self, low: int, high: int, rule: str | None = None) -> None:
+        self.low = low
+        self.high = high
+        self.rule = rule
+
+    def reader(self, _game: Game) -> Reader:
+        def read(given: Json, at: At) -> int:
+            if not isinstance(given, int) or isinstance(given, bool) or not self.low <= given <= self.high:
+                raise at.fault("number", self.rule, given=excerpt(given), low=self.low, high=self.high)
+            return given
+
+        return read
+
+
+class Flag(Kind):
+    annotation = "bool"
+
+    def __init__(self, rule: str | None = None) -> None:
+        self.rule = rule
+
+    def reader(self, _game: Game) -> Reader:
+        def read(given: Json, at: At) -> bool:
+            if not isinstance(given, bool):
+                raise at.fault("flag", self.rule, given=excerpt(given))
+            return given
+
+        return read
+
+
+class Seat(Kind):
+    """The number of a seat, or nobody."""
+
+    def __init__(self, rule: str | None = None, *, somebody: bool = False) -> None:
+        self.rule = rule
+        self.somebody = somebody
+
+    def writer(self, _game: Game) -> Writer | None:
+        return None if self.somebody else lambda seat: None if seat < 0 else seat
+
+    def reader(self, game: Game) -> Reader:
+        def read(given: Json, at: At) -> int:
+            if given is None and not self.somebody:
+                return NOBODY
+            if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < game.players:
+                raise at.fault("seat", self.rule, given=excerpt(given), last=game.players - 1)
+            return given
+
+        return read
+
+
+class Name(Kind):
+    """A small integer that stands for a name: a province, a card, a word. With `none`, there may be none."""
+
+    def __init__(self, names: Names, rule: str | None = None, *, none: bool = False, pool: str | None = None) -> None:
+        self.names = names
+        self.rule = rule
+        self.none = none
+        self.pool = pool
+
+    def known(self, game: Game) -> Sequence[str]:
+        return self.names(game) if callable(self.names) else self.names
+
+    def writer(self, game: Game) -> Writer | None:
+        names = self.known(game)
+        if self.none:
+            return lambda value: names[value] if value >= 0 else None
+        return names.__getitem__
+
+    def reader(self, game: Game) -> Reader:
+        names = self.known(game)
+        index = {name: at for at, name in enumerate(names)}
+
+        def read(given: Json, at: At) -> int:
+            if given is None and self.none:
+                return NOBODY
+            if not isinstance(given, str) or given not in index:
+                near = suggestion(given, names)
+                raise at.fault("name", self.rule, given=excerpt(given), suggestion=near)
+            return index[given]
+
+        return read
+
+
+class Text(Kind):
+    """A name that the position holds as it is."""
+
+    annotation = "str"
+
+    def __init__(self, names: Names, rule: str | None = None, *, pool: str | None = None) -> None:
+        self.names = names
+        self.rule = rule
+        self.pool = pool
+
+    def reader(self, game: Game) -> Reader:
+        names = self.names(game) if callable(self.names) else self.names
+
+        def read(given: Json, at: At) -> str:
+            if not isinstance(given, str) or given not in names:
+                near = suggestion(given, list(names))
+                raise at.fault("name", self.rule, given=excerpt(given), suggestion=near)
+            return given
+
+        return read
+
+
+class Row(Kind):
+    """Things in their order."""
+
+    def __init__(self, kind: Kind, rule: str | None = None, *, length: int | None = None) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.length = length
+        self.pool = kind.pool
+        self.annotation = f"list[{kind.annotation}]"
+        self.copied = "{}[:]" if kind.copied == "{}" else f"[{kind.copied.format('one')} for one in {{}}]"
+
+    def writer(self, game: Game) -> Writer | None:
+        write = self.kind.writer(game)
+        return list if write is None else lambda values: [write(value) for value in values]
+
+    def reader(self, game: Game) -> Reader:
+        read = self.kind.reader(game)
+        return lambda given, at: [
+            read(one, at.item(number)) for number, one in enumerate(list_at(given, at, self.rule, self.length))
+        ]
+
+
+class Bag(Row):
+    """Things whose order says nothing."""
+
+    def reader(self, game: Game) -> Reader:
+        read = super().reader(game)
+        return lambda given, at: sorted(read(given, at))
+
+
+class Counts(Kind):
+    """How many of each, written as a list of names."""
+
+    annotation = "list[int]"
+    copied = "{}[:]"
+
+    def __init__(self, names: Names, rule: str | None = None, *, most: int) -> None:
+        self.each = Name(names, rule)
+        self.rule = rule
+        self.most = most
+
+    def writer(self, game: Game) -> Writer | None:
+        names = self.each.known(game)
+        return lambda counts: [name for name, count in zip(names, counts, strict=True) for _ in range(count)]
+
+    def reader(self, game: Game) -> Reader:
+        read, number = Row(self.each, self.rule).reader(game), len(self.each.known(game))
+
+        def counted(given: Json, at: At) -> list[int]:
+            found = read(given, at)
+            if len(found) > self.most:
+                raise at.fault("length", self.rule, given=len(found), length=self.most)
+            return [found.count(one) for one in range(number)]
+
+        return counted
+
+
+class Marks(Kind):
+    """A bit mask, written as the names whose bits are set."""
+
+    def __init__(self, names: Names, rule: str | None = None) -> None:
+        self.each = Name(names, rule)
+        self.rule = rule
+
+    def writer(self, game: Game) -> Writer | None:
+        names = self.each.known(game)
+        return lambda mask: [name for at, name in enumerate(names) if mask >> at & 1]
+
+    def reader(self, game: Game) -> Reader:
+        read = Row(self.each, self.rule).reader(game)
+        return lambda given, at: sum(1 << bit for bit in set(read(given, at)))
+
+
+class Seats(Kind):
+    """A bit mask of seats, written as a list of them."""
+
+    def __init__(self, rule: str | None = None) -> None:
+        self.rule = rule
+
+    def writer(self, game: Game) -> Writer | None:
+        seats = range(game.players)
+        return lambda mask: [seat for seat in seats if mask >> seat & 1]
+
+    def reader(self, game: Game) -> Reader:
+        read = Row(Seat(self.rule, somebody=True), self.rule).reader(game)
+        return lambda given, at: sum(1 << seat for seat in set(read(given, at)))
+
+
+class Procedures(Kind):
+    """The stack: frames by name, `{"frame": "siege-retreat", "seat": 1}`.
+
+    A field of a frame that is a number to the rules and has a name for people is written by the kind that `words` has
+    for it: `province`, `card`, `token`. A viewer sees nothing of what a frame keeps secret from it.
+    """
+
+    annotation = "list[Frame]"
+    copied = "[frame.__copy__() for frame in {}]"
+
+    def __init__(self, frames: Sequence[type[Frame]], words: Mapping[str, Kind]) -> None:
+        self.frames = {frame.name(): frame for frame in frames}
+        self.words = words
+
+    def writer(self, game: Game) -> Writer:
+        write = self._writer_of_one(game)
+        return lambda stack: [write(frame) for frame in stack]
+
+    def _writer_of_one(self, game: Game) -> Callable[[Frame], dict[str, Json]]:
+        words = {name: word for name, kind in self.words.items() if (word := kind.writer(game)) is not None}
+
+        def write(frame: Frame) -> dict[str, Json]:
+            entry: dict[str, Json] = msgspec.to_builtins(frame)
+            for name in entry:
+                if name in words:
+                    entry[name] = words[name](entry[name])
+            return entry
+
+        return write
+
+    def shower(self, game: Game) -> Shown:
+        """The function that shows the stack of a position to a viewer."""
+        write = self._writer_of_one(game)
+
+        def show(state: Any, _seat: int, viewer: int) -> list[dict[str, Json]]:
+            entries = []
+            for frame in state.stack:
+                entry = write(frame)
+                if frame.secret and entry.get("seat") != viewer:
+                    entry.update(dict.fromkeys(frame.secret, HIDDEN))
+                entries.append(entry)
+            return entries
+
+        return show
+
+    def reader(self, game: Game) -> Reader:
+        words = {name: kind.reader(game) for name, kind in self.words.items()}
+
+        def read(given: Json, at: At) -> list[Frame]:
+            entries = list_at(given, at)
+            return [self._read(entry, at.item(number), words) for number, entry in enumerate(entries)]
+
+        return read
+
+    def _read(self, entry: Json, at: At, words: Mapping[str, Reader]) -> Frame:
+        name = entry.get("frame") if isinstance(entry, Mapping) else entry
+        if not isinstance(entry, Mapping) or not isinstance(name, str) or name not in self.frames:
+            raise at.key("frame").fault("name", given=excerpt(name), suggestion=suggestion(name, list(self.frames)))
+        plain = {key: words[key](one, at.key(key)) if key in words else one for key, one in entry.items()}
+        kind = self.frames[name]
+        frame: Frame = converted(plain, kind, at, kind.rule or None)
+        return frame
+
+
+class Piece(Kind):
+    """A thing with fields of its own that is declared in the same way, such as a contest or a Foe. `make` makes an
+    empty one, from what is given where there are several sorts."""
+
+    def __init__(
+        self,
+        declaration: Declaration,
+        make: Callable[[Mapping[str, Json]], Any],
+        annotation: str,
+        *,
+        none: bool = False,
+    ) -> None:
+        self.declaration = declaration
+        self.make = make
+        self.none = none
+        self.annotation = f"{annotation} | None" if none else annotation
+        self.copied = "None if {0} is None else {0}.__copy__()" if none else "{0}.__copy__()"
+
+    def writer(self, game: Game) -> Writer | None:
+        write = self.declaration.form(game).write
+        return lambda piece: None if piece is None else write(piece, EVERYTHING)
+
+    def reader(self, game: Game) -> Reader:
+        form = self.declaration.form(game)
+
+        def read(given: Json, at: At) -> Any:
+            if given is None and self.none:
+                return None
+            piece = self.make(object_at(given, at, form.keys))
+            form.read(piece, given, at)
+            return piece
+
+        return read
+
+
+class Plain(Kind):
+    """JSON that is kept as it is and read by msgspec, by this type."""
+
+    def __init__(self, type_: Any, annotation: str, copied: str = "{}[:]") -> None:
+        self.type = type_
+        self.annotation = annotation
+        self.copied = copied
+
+    def writer(self, _game: Game) -> Writer | None:
+        return msgspec.to_builtins
+
+    def reader(self, _game: Game) -> Reader:
+        return lambda given, at: converted(given, self.type, at)
+
+
+def converted(given: Json, kind: Any, at: At, rule: str | None = None) -> Any:
+    """What msgspec makes of this, or an error that names the place."""
+    try:
+        return msgspec.convert(given, kind)
+    except msgspec.ValidationError as error:
+        reason, _, where = str(error).partition(" - at `$")
+        raise At(at.game, at.path + where.rstrip("`")).fault("shape", rule, reason=reason) from None
+
+
+# -- fields ------------------------------------------------------------------------------------------------------------
+
+Shown = Callable[[Any, int, int], Json]  # (state, seat, viewer): what a viewer sees, who may not see everything
+
+OWNER: Final = "owner"  # shown to the seat itself; others see how many
+COUNT: Final = "count"  # nobody sees more than how many
+
+
+class Field:
+    """One field of a position."""
+
+    __slots__ = ("key", "kind", "optional", "scope", "shown", "start")
+
+    def __init__(self, scope: str, kind: Kind, start: Any, key: str, shown: Shown | str | None, optional: bool) -> None:
+        self.scope = scope
+        self.kind = kind
+        self.start = start
+        self.key = key
+        self.shown = shown
+        self.optional = optional
+
+    def first(self, *place: Any) -> Any:
+        """The value at the start; a list or a dictionary is a new one each time."""
+        start = self.start
+        return start(*place) if callable(start) else start.copy() if isinstance(start, list | dict) else start
+
+
+def table(kind: Kind, start: Any, key: str = "", *, shown: Shown | str | None = None, optional: bool = False) -> Field:
+    """A field of the whole table. `start` is its first value, or a function of the game that makes it; `key` its name
+    in JSON where that is another; with `optional` it is left out there while it is as at the start."""
+    return Field("table", kind, start, key, shown, optional)
+
+
+def each_seat(
+    kind: Kind, start: Any, key: str = "", *, shown: Shown | str | None = None, optional: bool = False
+) -> Field:
+    """A field that every seat has: a list by seat, and in JSON an entry of each of the `seats`. `start` may be a
+    function of the game and the seat."""
+    return Field("seat", kind, start, key, shown, optional)
+
+
+def each_place(kind: Kind, start: Any, key: str = "", *, optional: bool = True) -> Field:
+    """A field that every place of the map has: a list by place, left out of the JSON where it is as at the start."""
+    return Field("place", kind, start, key, None, optional)
+
+
+def scratch(annotation: str, start: Any, copied: str = "{}") -> Field:
+    """A value that follows from the others and is kept for speed; `copied` is what a clone gets of it."""
+    kind = Kind()
+    kind.annotation = annotation
+    kind.copied = copied
+    return Field("scratch", kind, start, "", None, False)
+
+
+class Declaration:
+    """All fields of a position, or of a piece in it, in the order of the JSON."""
+
+    def __init__(self, places: tuple[str, Names] | None = None, /, **fields: Field) -> None:
+        self.places = places  # the key of the places in the JSON, and their names
+        self.fields = fields
+        for name, field in fields.items():
+            field.key = field.key or name
+
+    def form(self, game: Game, /, **head: Json) -> Form:
+        """The declaration for one game, whose data give the names, with what stands at the head of every position."""
+        return Form(self, game, head)
+
+    def of(self, scope: str) -> dict[str, Field]:
+        """The fields of the table, of each seat, of each place, or those kept for speed."""
+        return {name: field for name, field in self.fields.items() if field.scope == scope}
+
+
+class Form:
+    """A declaration bound to a game: it makes, writes, shows and reads positions."""
+
+    def __init__(self, declaration: Declaration, game: Game, head: Mapping[str, Json]) -> None:
+        self.game = game
+        self.declaration = declaration
+        self.table = declaration.of("table")
+        self.seat = declaration.of("seat")
+        self.place = declaration.of("place")
+        self.keys = [field.key for field in self.table.values()]
+        if self.seat:
+            self.keys.append("seats")
+        self.place_key, self.place_names = "", list[str]()
+        if declaration.places is not None:
+            self.place_key, names = declaration.places
+            self.place_names = list(names(game) if callable(names) else names)
+            self.keys.append(self.place_key)
+        self._readers = {name: field.kind.reader(game) for name, field in self._written().items()}
+        self.write = self._compile(head)
+
+    def _written(self) -> dict[str, Field]:
+        return {**self.table, **self.seat, **self.place}
+
+    # -- the start -----------------------------------------------------------------------------------------------------
+
+    def start(self) -> dict[str, Any]:
+        """Every field as it is before anything has happened."""
+        game = self.game
+        values = {}
+        for name, field in self.declaration.fields.items():
+            if field.scope == "seat":
+                place = (lambda seat: (game, seat)) if callable(field.start) else lambda _: ()
+                values[name] = [field.first(*place(seat)) for seat in range(game.players)]
+            elif field.scope == "place":
+                values[name] = [field.first() for _ in self.place_names]
+            else:
+                values[name] = field.first(game) if callable(field.start) else field.first()
+        return values
+
+    # -- writing -------------------------------------------------------------------------------------------------------
+
+    def _compile(self, head: Mapping[str, Json]) -> Callable[[Any, int], dict[str, Json]]:
+        """The function that writes a position for a viewer, as one expression of Python: it is called all the time."""
+        names: dict[str, Any] = {"EVERYTHING": EVERYTHING, "seats": range(self.game.players), "hidden": hidden}
+        parts = [f"{key!r}: {value!r}" for key, value in head.items()]
+        parts += [f"{field.key!r}: {self._expression(name, field, names)}" for name, field in self.table.items()]
+        if self.seat:
+            entries = [f"{field.key!r}: {self._expression(name, field, names)}" for name, field in self.seat.items()]
+            parts.append(f"'seats': [{{{', '.join(entries)}}} for seat in seats]")
+        if self.place:
+            names["places"] = self._places
+            parts.append(f"{self.place_key!r}: places(state)")
+        source = f"def write(state, viewer):\n    return {{{', '.join(parts)}}}\n"
+        exec(_code(source), names)  # made of the declaration alone
+        write: Callable[[Any, int], dict[str, Json]] = names["write"]
+        optional = {field.key: field.start for field in self.table.values() if field.optional}
+        if not optional:
+            return write
+
+        def shortened(state: Any, viewer: int) -> dict[str, Json]:
+            entry = write(state, viewer)
+            for key, start in optional.items():
+                if entry[key] == start:
+                    del entry[key]
+            return entry
+
+        return shortened
+
+    def _expression(self, name: str, field: Field, names: dict[str, Any]) -> str:
+        value = f"state.{name}" if field.scope == "table" else f"state.{name}[seat]"
+        writer = field.kind.writer(self.game)
+        names[f"write_{name}"] = writer
+        whole = value if writer is None else f"write_{name}({'state' if field.kind.of_state else value})"
+        shown = field.kind.shower(self.game) if isinstance(field.kind, Procedures) else field.shown
+        if shown is None:
+            return whole
+        if shown == COUNT:
+            return f"{whole} if viewer == EVERYTHING else hidden({value})"
+        if shown == OWNER:
+            return f"{whole} if viewer == seat or viewer == EVERYTHING else hidden({value})"
+        names[f"show_{name}"] = shown
+        seat = "seat" if field.scope == "seat" else "-1"
+        return f"{whole} if viewer == EVERYTHING else show_{name}(state, {seat}, viewer)"
+
+    def _places(self, state: Any) -> dict[str, dict[str, Json]]:
+        """The places with anything in them."""
+        found: dict[str, dict[str, Json]] = {}
+        for name, field in self.place.items():
+            write = field.kind.writer(self.game)
+            for at, value in enumerate(getattr(state, name)):
+                if value != field.start or not field.optional:
+                    found.setdefault(self.place_names[at], {})[field.key] = value if write is None else write(value)
+        return {name: found[name] for name in self.place_names if name in found}
+
+    # -- reading -------------------------------------------------------------------------------------------------------
+
+    def read(self, state: Any, given: Json, at: At) -> None:
+        """Fill a fresh position from JSON. What is left out stays as at the start; `InvalidPositionError` names the
+        place of what is unknown or of the wrong form."""
+        entries = object_at(given, at, self.keys)
+        for name, field in self.table.items():
+            if field.key in entries:
+                setattr(state, name, self._readers[name](entries[field.key], at.key(field.key)))
+        if "seats" in entries and self.seat:
+            seats = list_at(entries["seats"], at.key("seats"), length=self.game.players)
+            for seat, entry in enumerate(seats):
+                self._read_rows(state, self.seat, entry, seat, at.key("seats").item(seat))
+        if self.place_key in entries:
+            places = object_at(entries[self.place_key], at.key(self.place_key), self.place_names)
+            for name, entry in places.items():
+                self._read_rows(
+                    state, self.place, entry, self.place_names.index(name), at.key(self.place_key).key(name)
+                )
+
+    def _read_rows(self, state: Any, fields: Mapping[str, Field], given: Json, row: int, at: At) -> None:
+        entry = object_at(given, at, [field.key for field in fields.values()])
+        for name, field in fields.items():
+            if field.key in entry:
+                getattr(state, name)[row] = self._readers[name](entry[field.key], at.key(field.key))
+
+
+@cache
+def _code(source: str) -> CodeType:
+    return compile(source, "<position>", "exec")
+
+
+def hidden(value: Any) -> Json:
+    """What is told of a thing that a viewer may not see: how many, or only that it is hidden."""
+    return len(value) if isinstance(value, list | tuple) else HIDDEN
+
+
+# -- whole positions ---------------------------------------------------------------------------------------------------
+
+
+def read_position(form: Form, state: Any, given: Json, players_rule: str | None = None) -> dict[str, Json]:
+    """Fill a fresh position from JSON, and return what was given without its head."""
+    game, at = form.game, At(form.game)
+    entries = object_at(given, at, ["game", "players", *form.keys])
+    if entries.get("game", game.id) != game.id:
+        raise at.key("game").fault("other-game", given=excerpt(entries["game"]), game=game.id)
+    players = entries.get("players", game.players)
+    if type(players) is not int or players != game.players:
+        raise at.key("players").fault("players", players_rule, given=excerpt(players), players=game.players)
+    rest = {name: value for name, value in entries.items() if name not in ("game", "players")}
+    form.read(state, rest, at)
+    return rest

@@ -1,0 +1,105 @@
+"""Writes the plain classes of declared positions: `python -m warhall.kernel.generate` (`make generate`).
+
+A game whose `position.py` has a list `GENERATED` gets a module `fields.py` beside it: for every declaration a class
+with slots, typed attributes, the start and copying, in the plain form that mypyc compiles best. A test says when one is
+stale.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from warhall.kernel.fields import Declaration, Field
+from warhall.kernel.registry import game_class, game_ids
+
+
+class Generated(NamedTuple):
+    """A class to be written: its fields, and what it derives from (nothing for a piece on the table)."""
+
+    name: str
+    declaration: Declaration
+    base: str = ""
+
+
+def source(classes: list[Generated], imports: tuple[str, ...], types: tuple[str, ...]) -> str:
+    """The module with these classes; `types` are imported for annotations only."""
+    needs_any = any(one.base for one in classes)
+    lines = ['"""Written by `make generate` from `position.py`: every field of a position, plainly."""', ""]
+    lines += ["from __future__ import annotations", ""]
+    lines += [
+        f"from typing import {', '.join([*(['TYPE_CHECKING'] if types else []), *(['Any'] if needs_any else [])])}",
+        "",
+    ]
+    lines += [*imports, ""]
+    if types:
+        lines += ["if TYPE_CHECKING:", *(f"    {line}" for line in types), ""]
+    for one in classes:
+        lines += ["", *_class(one), ""]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _class(one: Generated) -> list[str]:
+    fields = one.declaration.fields
+    names = sorted(fields)
+    lines = [f"class {one.name}({one.base}):" if one.base else f"class {one.name}:"]
+    lines += ["    __slots__ = (", *(f'        "{name}",' for name in names), "    )", ""]
+    lines += [f"    {name}: {_annotation(field)}" for name, field in fields.items()]
+    lines += ["", *(_start(fields) if one.base else _pieces_start(fields)), ""]
+    lines += [f"    def copy_to(self, copy: {one.name}) -> None:"]
+    lines += [f"        copy.{name} = {_copied(name, field)}" for name, field in fields.items()]
+    return lines
+
+
+def _annotation(field: Field) -> str:
+    rows = field.scope in ("seat", "place")
+    return f"list[{field.kind.annotation}]" if rows else field.kind.annotation
+
+
+def _copied(name: str, field: Field) -> str:
+    copied, value = field.kind.copied, f"self.{name}"
+    if field.scope in ("seat", "place"):
+        return f"{value}[:]" if copied == "{}" else f"[{copied.format('one')} for one in {value}]"
+    return copied.format(value)
+
+
+def _start(fields: dict[str, Field]) -> list[str]:
+    lines = ["    def __init__(self, start: dict[str, Any]) -> None:"]
+    return lines + [f'        self.{name} = start["{name}"]' for name in fields]
+
+
+def _pieces_start(fields: dict[str, Field]) -> list[str]:
+    """A piece is made with its fields by name or in their order; a list is made anew for each."""
+    plain = {name: field for name, field in fields.items() if not isinstance(field.start, list | dict)}
+    lines = ["    def __init__(", "        self,"]
+    lines += [f"        {name}: {_annotation(field)} = {field.start!r}," for name, field in plain.items()]
+    lines += ["    ) -> None:"]
+    for name, field in fields.items():
+        value = name if name in plain else repr(field.start)
+        lines.append(f"        self.{name} = {value}")
+    return lines
+
+
+def modules() -> dict[Path, str]:
+    """Every module that is written, with what it should say."""
+    found = {}
+    for name in game_ids():
+        package = game_class(name).__module__.rpartition(".")[0]
+        position = importlib.import_module(f"{package}.position")
+        if hasattr(position, "GENERATED"):
+            path = Path(str(position.__file__)).with_name("fields.py")
+            found[path] = source(position.GENERATED, position.IMPORTS, position.TYPES)
+    return found
+
+
+def main() -> int:
+    for path, text in modules().items():
+        path.write_text(text, encoding="utf-8")
+        print(path.name, "of", path.parent.name)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
