@@ -26,37 +26,24 @@ they are; any other has to be written in quotes (`stage: "Stage"`), for mypyc fo
 from __future__ import annotations
 
 import random
-import re
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
 from warhall.kernel.action import Action
 from warhall.kernel.chance import CHANCE
+from warhall.kernel.declared import Declared, separated
 from warhall.kernel.errors import IllegalActionError
-
-FACTS: Final = ("rule", "help", "lies_on", "secret")  # what a class of frames says of all of them: no fields
 
 
 def frame_name(class_name: str) -> str:
     """`SiegeRetreat` is `siege-retreat`."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", class_name).lower()
-
-
-class _Declared(msgspec.StructMeta):
-    """Keeps the facts of a class apart from its fields: mypyc notes every assignment as an annotation."""
-
-    def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **options: Any) -> Any:
-        annotations = namespace.get("__annotations__", {})
-        for fact in FACTS:
-            if fact in namespace:
-                annotations.pop(fact, None)
-        return super().__new__(mcls, name, bases, namespace, **options)
+    return separated(class_name, "-")
 
 
 class Frame(
     msgspec.Struct,
-    metaclass=_Declared,
+    metaclass=Declared,
     tag_field="frame",
     tag=frame_name,
     gc=False,  # no frame ever holds itself
