@@ -21,6 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from operator import or_
+from types import GenericAlias
 from typing import Any, ClassVar
 
 import msgspec
@@ -52,12 +53,11 @@ class Vocabulary:
 
     def __init__(self, verbs: Iterable[type[Verb]]) -> None:
         self.verbs = {verb.name(): verb for verb in verbs}
-        self._any: Any = reduce(or_, self.verbs.values())
+        self._several = GenericAlias(list, (reduce(or_, self.verbs.values()),))
 
     def read(self, entries: Any) -> tuple[Verb, ...]:
         """The verbs that a card's data name; `msgspec.ValidationError` says what is wrong and where."""
-        verbs: tuple[Verb, ...] = msgspec.convert(entries, tuple[self._any, ...])
-        return verbs
+        return tuple(msgspec.convert(entries, self._several))
 
     def faults(self, entries: Any) -> Iterator[str]:
         """Everything that is wrong with these, one fault for each entry."""

@@ -1,4 +1,4 @@
-"""Classes that declare things of the rules, frames and verbs: some attributes are fields of each, others facts of all."""
+"""Classes that declare frames and verbs of the rules: some attributes are fields of each, others facts of all."""
 
 from __future__ import annotations
 

@@ -1,0 +1,197 @@
+"""Action texts, both ways: the form of an action is written once, and parser, text and usage follow from it.
+
+    forms = ["move PROVINCE PROVINCE NUMBER", "conan PROVINCE", "conan stay", "deal CARD*"]
+    notation = Notation(forms, {"PROVINCE": Names("province", [...], rule="AOC-026"), ...}, catalogue)
+    action = notation.make("move", 3, 7, 2)          # Action("move koth ophir 2")
+    notation.read(action)                             # ("move", 3, 7, 2)
+
+A word in capitals stands for one of a kind, with a star for several. A word of a list of names means its number there;
+any other word means itself.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from warhall.kernel.action import Action, excerpt, words
+from warhall.kernel.errors import ActionSyntaxError
+from warhall.kernel.text import Catalogue
+
+Meaning = tuple[Any, ...]  # the verb, then a number or a word for each word of the text
+MOST_WORDS: Final = 40
+
+
+class Names:
+    """One of some names; `rule` is cited for any other. In a list of several their order says nothing, if `unordered`."""
+
+    def __init__(self, kind: str, names: Iterable[str], rule: str | None = None, *, unordered: bool = False) -> None:
+        self.kind = kind
+        self.names = list(names)
+        self.rule = rule
+        self.unordered = unordered
+        self.index = {name: at for at, name in enumerate(self.names)}
+
+    def means(self, word: str) -> Any:
+        """The number of a name, None if there is no such name."""
+        return self.index.get(word)
+
+    def shown(self, value: Any) -> str:
+        return self.names[value]
+
+    def near(self, word: str) -> str:
+        """The nearest name, or "none"."""
+        found = difflib.get_close_matches(word, self.names, n=1)
+        return found[0] if found else "none"
+
+
+class Pattern:
+    """Any word of a certain look, such as `center1`; it means itself. `names` are those that it is made of, if any."""
+
+    def __init__(self, kind: str, pattern: str, names: Iterable[str] = (), rule: str | None = None) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.unordered = False
+        self._pattern = re.compile(pattern)
+        self._names = frozenset(names)
+
+    def means(self, word: str) -> Any:
+        match = self._pattern.fullmatch(word)
+        if match is None or (self._names and match[1] not in self._names):
+            return None
+        return word
+
+    def shown(self, value: Any) -> str:
+        return str(value)
+
+    def near(self, word: str) -> str:
+        found = difflib.get_close_matches(word, self._names, n=1)
+        return found[0] if found else "none"
+
+
+Kind = Names | Pattern
+
+
+class Notation:
+    """The action texts of a game. Every text is made once and remembered with what it means."""
+
+    def __init__(self, forms: Iterable[str], kinds: Mapping[str, Kind], catalogue: Catalogue) -> None:
+        self.kinds = kinds
+        self.catalogue = catalogue
+        self.forms: dict[str, list[tuple[str, ...]]] = {}
+        for form in forms:
+            verb, *parts = form.split(" ")
+            if tuple(parts) not in self.forms.setdefault(verb, []):
+                self.forms[verb].append(tuple(parts))
+        self._made: dict[Meaning, Action] = {}
+        self._meaning: dict[str, Meaning] = {}
+
+    # -- making --------------------------------------------------------------------------------------------------------
+
+    def make(self, *meaning: Any) -> Action:
+        """The action with this meaning: a verb, and a number or a word for each further word."""
+        action = self._made.get(meaning)
+        return action if action is not None else self._make(meaning)
+
+    def _make(self, meaning: Meaning) -> Action:
+        for form in self.forms[meaning[0]]:
+            shown = self._shown(form, meaning[1:])
+            if shown is not None:
+                action = Action(" ".join([meaning[0], *shown]))
+                self._made[meaning] = action
+                self._meaning[action] = meaning
+                return action
+        raise ValueError(f"no form of {meaning[0]} takes {meaning[1:]}")
+
+    def _shown(self, form: Sequence[str], values: Sequence[Any]) -> list[str] | None:
+        if form and form[-1].endswith("*"):
+            form = [*form[:-1], *[form[-1][:-1]] * (len(values) - len(form) + 1)]
+        if len(form) != len(values):
+            return None
+        shown = []
+        for part, value in zip(form, values, strict=True):
+            kind = self.kinds.get(part)
+            if kind is None:
+                if value != part:
+                    return None
+                shown.append(part)
+            elif isinstance(value, str) == isinstance(kind, Names):
+                return None
+            else:
+                shown.append(kind.shown(value))
+        return shown
+
+    # -- reading -------------------------------------------------------------------------------------------------------
+
+    def read(self, action: str) -> Meaning:
+        """What a well-formed action says."""
+        known = self._meaning.get(action)
+        return known if known is not None else self._read(action.split(" "), action)
+
+    def parse(self, text: Any) -> Action:
+        """The canonical action of a text as a person may type it: any case, any blanks. Raises `ActionSyntaxError`, also
+        for what is no text at all."""
+        parts = words(text)
+        if not parts or parts[0] not in self.forms:
+            near = difflib.get_close_matches(parts[0], self.forms, n=1) if parts else []
+            raise self.syntax("unknown-verb", text, field="verb", suggestion=near[0] if near else "none")
+        joined = " ".join(parts)
+        return Action(joined) if joined in self._meaning else self.make(*self._read(parts, text))
+
+    def _read(self, parts: list[str], text: str) -> Meaning:
+        verb, given = parts[0], parts[1:]
+        for form in self.forms[verb]:
+            values = self._values(form, given)
+            if values is not None:
+                return (verb, *values)
+        raise self._misread(verb, given, text)
+
+    def _values(self, form: tuple[str, ...], given: list[str]) -> list[Any] | None:
+        several = bool(form) and form[-1].endswith("*")
+        if several:
+            if not len(form) <= len(given) <= MOST_WORDS:
+                return None
+            kind = self.kinds[form[-1][:-1]]
+            head = self._values(form[:-1], given[: len(form) - 1])
+            tail = [kind.means(word) for word in given[len(form) - 1 :]]
+            if head is None or None in tail:
+                return None
+            return head + (sorted(tail) if kind.unordered else tail)
+        if len(form) != len(given):
+            return None
+        values = []
+        for part, word in zip(form, given, strict=True):
+            value = self.kinds[part].means(word) if part in self.kinds else word if word == part else None
+            if value is None:
+                return None
+            values.append(value)
+        return values
+
+    def _misread(self, verb: str, given: list[str], text: str) -> ActionSyntaxError:
+        """The first word that is wrong, where a form has as many words; otherwise how the verb is used."""
+        for form in self.forms[verb]:
+            parts = form if not form or not form[-1].endswith("*") else [form[-1][:-1]] * len(given)
+            if len(parts) != len(given) or not given:
+                continue
+            for part, word in zip(parts, given, strict=True):
+                kind = self.kinds.get(part)
+                if kind is None and word != part:
+                    break
+                if kind is not None and kind.means(word) is None:
+                    facts = {"kind": kind.kind, "suggestion": kind.near(word), "verb": verb}
+                    return self.syntax(f"unknown-{kind.kind}", word, field=kind.kind, rule=kind.rule, **facts)
+        return self.syntax("bad-words", text, verb=verb, usage=self.usage(verb))
+
+    def usage(self, verb: str) -> str:
+        """How a verb is written: `move <province> <province> <number>`."""
+        forms = [[verb, *(self._part(part) for part in form)] for form in self.forms[verb]]
+        return " / ".join(" ".join(form) for form in forms)
+
+    def _part(self, part: str) -> str:
+        kind = self.kinds.get(part.removesuffix("*"))
+        return part if kind is None else f"<{kind.kind}>" + (" ..." if part.endswith("*") else "")
+
+    def syntax(self, code: str, text: object, **facts: Any) -> ActionSyntaxError:
+        return ActionSyntaxError(code, catalogue=self.catalogue, given=excerpt(text), **facts)
