@@ -25,7 +25,7 @@ MOST_WORDS: Final = 40
 
 
 class Names:
-    """One of some names; `rule` is cited for any other. In a list of several their order says nothing, if `unordered`."""
+    """One of some names; `rule` is cited for any other. With `unordered` the order of several says nothing."""
 
     def __init__(self, kind: str, names: Iterable[str], rule: str | None = None, *, unordered: bool = False) -> None:
         self.kind = kind
@@ -38,7 +38,7 @@ class Names:
         """The number of a name, None if there is no such name."""
         return self.index.get(word)
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: int) -> str:
         return self.names[value]
 
     def near(self, word: str) -> str:
@@ -75,7 +75,7 @@ Kind = Names | Pattern
 
 
 class Notation:
-    """The action texts of a game. Every text is made once and remembered with what it means."""
+    """The action texts of a game. Every text that is no list is made once and remembered with what it means."""
 
     def __init__(self, forms: Iterable[str], kinds: Mapping[str, Kind], catalogue: Catalogue) -> None:
         self.kinds = kinds
@@ -100,8 +100,9 @@ class Notation:
             shown = self._shown(form, meaning[1:])
             if shown is not None:
                 action = Action(" ".join([meaning[0], *shown]))
-                self._made[meaning] = action
-                self._meaning[action] = meaning
+                if not form or not form[-1].endswith("*"):  # lists of names are too many to be remembered
+                    self._made[meaning] = action
+                    self._meaning[action] = meaning
                 return action
         raise ValueError(f"no form of {meaning[0]} takes {meaning[1:]}")
 
@@ -131,8 +132,8 @@ class Notation:
         return known if known is not None else self._read(action.split(" "), action)
 
     def parse(self, text: Any) -> Action:
-        """The canonical action of a text as a person may type it: any case, any blanks. Raises `ActionSyntaxError`, also
-        for what is no text at all."""
+        """The canonical action of a text as a person may type it: any case, any blanks. Raises `ActionSyntaxError`,
+        also for what is no text at all."""
         parts = words(text)
         if not parts or parts[0] not in self.forms:
             near = difflib.get_close_matches(parts[0], self.forms, n=1) if parts else []
