@@ -34,9 +34,7 @@ def verb_name(class_name: str) -> str:
     return separated(class_name, "_")
 
 
-class Verb(
-    msgspec.Struct, metaclass=Declared, tag_field="verb", tag=verb_name, frozen=True, forbid_unknown_fields=True
-):
+class Verb(msgspec.Struct, metaclass=Declared, tag_field="verb", tag=verb_name, forbid_unknown_fields=True):
     """One thing that a card does. A game derives from it what its rules ask of every verb."""
 
     windows: ClassVar[frozenset[str] | None] = None  # when a card may do this; None: whenever cards do anything

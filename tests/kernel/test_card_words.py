@@ -1,0 +1,46 @@
+"""Verbs of card texts: one class each, read from data with every fault named."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+import pytest
+
+from warhall.kernel.card_words import Verb, Vocabulary
+
+
+class AddDice(Verb):
+    windows = frozenset(("before_dice",))
+
+    n: int
+
+
+class Heal(Verb):
+    n: int
+    who: Literal["conan", "ally"] = "conan"
+
+
+WORDS = Vocabulary((AddDice, Heal))
+
+
+def test_a_card_is_a_few_verbs_with_their_values() -> None:
+    assert WORDS.read([{"verb": "add_dice", "n": 1}, {"verb": "heal", "n": 2}]) == (AddDice(1), Heal(2, "conan"))
+    assert AddDice.windows == {"before_dice"}
+    assert AddDice.__struct_fields__ == ("n",)
+
+
+def test_every_fault_is_named() -> None:
+    faulty = [
+        {"verb": "heal", "n": "N"},
+        {"verb": "heel"},
+        {"verb": "heal", "n": 1, "who": "foe"},
+        {"verb": "add_dice"},
+    ]
+    faults = list(WORDS.faults([*faulty, {"verb": "heal", "n": 1, "when": "now"}, 3]))
+    assert len(faults) == 6
+    assert "$.n" in faults[0]
+    assert faults[1] == "unknown verb 'heel'"
+    assert list(WORDS.faults("heal")) == ["a list of verbs is expected"]
+    with pytest.raises(msgspec.ValidationError):
+        WORDS.read(faulty)

@@ -1,0 +1,173 @@
+"""Positions declared once: the start, JSON both ways, what a viewer sees, and errors that name the place."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import warhall
+from warhall.kernel import Choice, InvalidPositionError
+from warhall.kernel.fields import (
+    COUNT,
+    EVERYTHING,
+    HIDDEN,
+    NOBODY,
+    OWNER,
+    SPECTATOR,
+    At,
+    Bag,
+    Counts,
+    Declaration,
+    Flag,
+    Form,
+    Marks,
+    Name,
+    Number,
+    Piece,
+    Procedures,
+    Row,
+    Seat,
+    Seats,
+    each_place,
+    each_seat,
+    scratch,
+    table,
+)
+from warhall.kernel.generate import Generated, source
+
+GAME = warhall.load_game("age-of-war", players=2)  # any game serves
+TOWNS = ("tarantia", "belverus", "khemi")
+CARDS = ("axe", "bow", "club")
+
+
+class Ambush(Choice):
+    rule = "T-9"
+    secret = ("town",)
+
+    town: int = 0
+
+
+LAMP = Declaration(oil=table(Number(0, 9), 3), lit=table(Flag(), False, optional=True))
+POSITION = Declaration(
+    ("towns", TOWNS),
+    age=table(Number(1, 3, "T-1"), 1),
+    turn=table(Seat("T-2"), NOBODY),
+    hero=table(Name(TOWNS, "T-3", none=True), NOBODY),
+    dice=table(Counts(("hit", "miss"), "T-4", most=3), [0, 0]),
+    roads=table(Marks(TOWNS), 0),
+    knows=table(Seats(), 0),
+    deck=table(Bag(Name(CARDS)), lambda _game: [0, 1, 2], shown=COUNT),
+    lamp=table(Piece(LAMP, lambda _given: SimpleNamespace(oil=3, lit=False), "Lamp", none=True), None),
+    stack=table(Procedures((Ambush,), {"town": Name(TOWNS)}), []),
+    gold=each_seat(Number(0, 99), 5),
+    hand=each_seat(Row(Name(CARDS)), [], shown=OWNER),
+    secret=each_seat(Name(CARDS, none=True), lambda _game, seat: seat, shown=lambda state, seat, _: state.gold[seat]),
+    army=each_place(Number(0, 9), 0),
+    quick=scratch("dict[str, int]", {}),
+)
+
+
+def position(form: Form, given: Any) -> Any:
+    state = SimpleNamespace(**form.start())
+    form.read(state, given, At(GAME))
+    return state
+
+
+@pytest.fixture
+def form() -> Form:
+    return POSITION.form(GAME, game="toy")
+
+
+def test_the_start_is_made_anew_for_every_position(form: Form) -> None:
+    one, other = form.start(), form.start()
+    one["hand"][0].append(1)
+    one["deck"].pop()
+    assert other["hand"] == [[], []]
+    assert other["deck"] == [0, 1, 2]
+    assert other["secret"] == [0, 1]
+    assert other["army"] == [0, 0, 0]
+
+
+def test_everything_is_written_and_read_back(form: Form) -> None:
+    given = {
+        "age": 2,
+        "turn": 1,
+        "hero": "khemi",
+        "dice": ["miss", "hit", "miss"],
+        "roads": ["khemi"],
+        "knows": [1],
+        "deck": ["club", "axe"],
+        "lamp": {"oil": 1, "lit": True},
+        "stack": [{"frame": "ambush", "seat": 0, "town": "belverus"}],
+        "seats": [{"gold": 7, "hand": ["bow"]}, {"secret": "club"}],
+        "towns": {"belverus": {"army": 4}},
+    }
+    state = position(form, given)
+    assert (state.age, state.turn, state.hero, state.dice, state.roads, state.knows) == (2, 1, 2, [1, 2], 4, 2)
+    assert (state.deck, state.army, state.stack) == ([0, 2], [0, 4, 0], [Ambush(0, 1)])
+    written = form.write(state, EVERYTHING)
+    assert written["game"] == "toy"
+    assert written["towns"] == {"belverus": {"army": 4}}
+    assert written["seats"][1] == {"gold": 5, "hand": [], "secret": "club"}
+    again = position(form, {name: value for name, value in written.items() if name != "game"})
+    assert again == state
+
+
+def test_a_viewer_sees_what_is_shown_to_it(form: Form) -> None:
+    state = position(form, {"seats": [{"hand": ["bow", "axe"]}, {}], "stack": [{"frame": "ambush", "seat": 0}]})
+    own, other, outside = (form.write(state, viewer) for viewer in (0, 1, SPECTATOR))
+    assert own["seats"][0]["hand"] == ["bow", "axe"]
+    assert other["seats"][0]["hand"] == outside["seats"][0]["hand"] == 2
+    assert own["deck"] == other["deck"] == 3
+    assert own["seats"][1]["secret"] == 5
+    assert own["stack"][0]["seat"] == 0
+    assert other["stack"][0]["town"] == outside["stack"][0]["town"] == HIDDEN
+
+
+@pytest.mark.parametrize(
+    ("given", "field", "rule"),
+    [
+        ([], "position", None),
+        ({"agee": 2}, "agee", None),
+        ({"age": 4}, "age", "T-1"),
+        ({"age": True}, "age", "T-1"),
+        ({"turn": 2}, "turn", "T-2"),
+        ({"hero": "tarantya"}, "hero", "T-3"),
+        ({"dice": ["hit"] * 4}, "dice", "T-4"),
+        ({"dice": ["hit", "hot"]}, "dice[1]", "T-4"),
+        ({"deck": ["axe", 3]}, "deck[1]", None),
+        ({"lamp": {"oil": 10}}, "lamp.oil", None),
+        ({"lamp": {"wick": 1}}, "lamp.wick", None),
+        ({"seats": [{}]}, "seats", None),
+        ({"seats": [{}, {"gold": -1}]}, "seats[1].gold", None),
+        ({"seats": [{}, {"silver": 1}]}, "seats[1].silver", None),
+        ({"towns": {"khemy": {}}}, "towns.khemy", None),
+        ({"towns": {"khemi": {"army": 10}}}, "towns.khemi.army", None),
+        ({"stack": [{"frame": "ambosh"}]}, "stack[0].frame", None),
+        ({"stack": [{"frame": "ambush", "seat": "x"}]}, "stack[0].seat", "T-9"),
+        ({"stack": [{"frame": "ambush", "seat": 0, "town": "x"}]}, "stack[0].town", None),
+        ({"stack": [{"frame": "ambush", "seat": 0, "who": 1}]}, "stack[0]", "T-9"),
+    ],
+    ids=str,
+)
+def test_an_error_names_the_place_and_the_rule(form: Form, given: Any, field: str, rule: str | None) -> None:
+    with pytest.raises(InvalidPositionError) as refusal:
+        position(form, given)
+    assert (refusal.value.field, refusal.value.rule) == (field, rule)
+    assert "{" not in refusal.value.text_in("fr")
+
+
+def test_a_misspelt_name_gets_a_suggestion(form: Form) -> None:
+    with pytest.raises(InvalidPositionError, match="Did you mean tarantia"):
+        position(form, {"hero": "tarantya"})
+
+
+def test_the_class_is_plain_python() -> None:
+    text = source([Generated("ToyFields", POSITION, "Procedure"), Generated("Lamp", LAMP)], (), ())
+    compile(text, "fields.py", "exec")
+    assert "    hand: list[list[int]]\n" in text
+    assert "        copy.hand = [one[:] for one in self.hand]\n" in text
+    assert "        copy.army = self.army[:]\n" in text
+    assert "        lit: bool = False,\n" in text
