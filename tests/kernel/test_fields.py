@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,6 +21,7 @@ from warhall.kernel.fields import (
     Bag,
     Counts,
     Declaration,
+    Filling,
     Flag,
     Form,
     Marks,
@@ -58,11 +60,11 @@ POSITION = Declaration(
     dice=table(Counts(("hit", "miss"), "T-4", most=3), [0, 0]),
     roads=table(Marks(TOWNS), 0),
     knows=table(Seats(), 0),
-    deck=table(Bag(Name(CARDS)), lambda _game: [0, 1, 2], shown=COUNT),
+    deck=table(Bag(Name(CARDS, pool="card")), lambda _game: [0, 1, 2], shown=COUNT),
     lamp=table(Piece(LAMP, lambda _given: SimpleNamespace(oil=3, lit=False), "Lamp", none=True), None),
     stack=table(Procedures((Ambush,), {"town": Name(TOWNS)}), []),
     gold=each_seat(Number(0, 99), 5),
-    hand=each_seat(Row(Name(CARDS)), [], shown=OWNER),
+    hand=each_seat(Row(Name(CARDS, pool="card")), [], shown=OWNER),
     secret=each_seat(Name(CARDS, none=True), lambda _game, seat: seat, shown=lambda state, seat, _: state.gold[seat]),
     army=each_place(Number(0, 9), 0),
     quick=scratch("dict[str, int]", {}),
@@ -124,6 +126,23 @@ def test_a_viewer_sees_what_is_shown_to_it(form: Form) -> None:
     assert own["seats"][1]["secret"] == 5
     assert own["stack"][0]["seat"] == 0
     assert other["stack"][0]["town"] == outside["stack"][0]["town"] == HIDDEN
+
+
+def test_what_a_view_hides_is_filled_with_what_it_does_not_show(form: Form) -> None:
+    state = position(form, {"deck": ["axe"], "seats": [{"hand": ["bow"]}, {"hand": ["club"]}]})
+    for seed in range(20):
+        filling = Filling(form, form.write(state, 0), random.Random(seed), lambda pool, _: ((pool, -1), list(CARDS)))
+        whole = filling.finish()
+        hands = [entry["hand"] for entry in whole["seats"]]
+        assert hands[0] == ["bow"]
+        assert sorted(hands[1] + whole["deck"]) == ["axe", "club"]
+
+
+def test_what_must_fit_is_taken_first(form: Form) -> None:
+    state = position(form, {"deck": ["axe"], "seats": [{"hand": ["bow"]}, {"hand": ["club"]}]})
+    filling = Filling(form, form.write(state, 0), random.Random(1), lambda pool, _: ((pool, -1), list(CARDS)))
+    assert filling.take("card", fits=lambda name: name == "club") == "club"
+    assert filling.bag("card") == ["axe"]
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,8 @@ fill.
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Mapping, Sequence
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from types import CodeType
 from typing import TYPE_CHECKING, Any, Final
@@ -627,6 +628,75 @@ class Form:
 @cache
 def _code(source: str) -> CodeType:
     return compile(source, "<position>", "exec")
+
+
+class Filling:
+    """A view being made a whole position again: what it hides is drawn from what it does not show.
+
+    `things` says what there is of a pool, for a seat where every seat has its own. Fields are filled in their order, by
+    what their kinds say they are drawn from; a game fills first, with `take`, what has to fit something else.
+    """
+
+    def __init__(self, form: Form, view: Mapping[str, Json], rng: random.Random, things: Things) -> None:
+        self.form = form
+        self.rng = rng
+        self.things = things
+        self.whole: dict[str, Json] = {name: value for name, value in view.items() if name in form.keys}
+        self.whole["seats"] = [dict(entry) for entry in view.get("seats", ())]
+        self._bags: dict[tuple[str, int], list[str]] = {}
+        for pool, seat, entry, key in self._places():
+            for name in _names(entry.get(key)):
+                self.seen(pool, seat, name)
+
+    def _places(self) -> Iterator[tuple[str, int, dict[str, Json], str]]:
+        for field in self.form.table.values():
+            if field.kind.pool is not None:
+                yield field.kind.pool, NOBODY, self.whole, field.key
+        for seat, entry in enumerate(self.whole["seats"]):
+            for field in self.form.seat.values():
+                if field.kind.pool is not None:
+                    yield field.kind.pool, seat, entry, field.key
+
+    def bag(self, pool: str, seat: int = NOBODY) -> list[str]:
+        """What of a pool is still nowhere: to be taken from."""
+        key, everything = self.things(pool, seat)
+        if key not in self._bags:
+            self._bags[key] = everything
+        return self._bags[key]
+
+    def seen(self, pool: str, seat: int, name: str) -> None:
+        """This one lies somewhere in the open."""
+        bag = self.bag(pool, seat)
+        if name in bag:
+            bag.remove(name)
+
+    def take(self, pool: str, seat: int = NOBODY, fits: Callable[[str], bool] | None = None) -> str:
+        """One that is still nowhere, by chance, of those that fit."""
+        bag = self.bag(pool, seat)
+        places = range(len(bag)) if fits is None else [at for at, name in enumerate(bag) if fits(name)]
+        return bag.pop(places[self.rng.randrange(len(places))])
+
+    def finish(self) -> dict[str, Json]:
+        """Fill whatever is still hidden, and return the position."""
+        for pool, seat, entry, key in self._places():
+            given = entry.get(key)
+            if isinstance(given, int):
+                entry[key] = [self.take(pool, seat) for _ in range(given)]
+            elif isinstance(given, list) and HIDDEN in given:
+                entry[key] = [self.take(pool, seat) if name == HIDDEN else name for name in given]
+            elif given == HIDDEN:
+                entry[key] = self.take(pool, seat)
+        return self.whole
+
+
+Things = Callable[[str, int], tuple[tuple[str, int], list[str]]]  # (pool, seat): whose bag it is, and all that is in it
+
+
+def _names(given: Json) -> list[str]:
+    """The names that are shown of a thing or a list."""
+    return [
+        name for name in (given if isinstance(given, list) else [given]) if isinstance(name, str) and name != HIDDEN
+    ]
 
 
 def hidden(value: Any) -> Json:
