@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from warhall.drawing.art import Drawing, art
+from warhall.drawing.art import Drawing, art, gallery
 
 PLAIN = """
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 90" width="200" stroke="#000" stroke-width="2">
@@ -21,6 +21,13 @@ EDITED = """
   <inkscape:namedview id="view"/>
   <defs id="defs1"/>
   <path id="path1" inkscape:label="coat" class="fill-coat" style="fill: #a8301c; stroke-width:2" d="M0 0H9"/>
+</svg>
+"""
+REPEATED = """
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">
+  <defs><path id="ray" d="M0 0H9"/></defs>
+  <use href="#ray" fill="#a8301c"/>
+  <use xlink:href="#ray" transform="rotate(90)"/>
 </svg>
 """
 
@@ -51,6 +58,13 @@ def test_a_drawing_shows_its_own_colours_until_it_is_given_others(
 def test_the_notes_of_an_editor_are_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawing = read(EDITED, tmp_path, monkeypatch)
     assert drawing.fill(coat="red") == '<path d="M0 0H9" fill="red" stroke-width="2"/>'
+
+
+def test_a_shape_that_comes_again_is_drawn_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawing = read(REPEATED, tmp_path, monkeypatch)
+    ray = '<path d="M0 0H9"/>'
+    assert drawing.inner == f'<g fill="#a8301c">{ray}</g><g transform="rotate(90)">{ray}</g>'
+    assert gallery(f"painted_{tmp_path.name}", "arms") == {"coat": drawing}
 
 
 def test_a_drawing_that_is_missing_is_named() -> None:

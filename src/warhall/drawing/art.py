@@ -2,11 +2,13 @@
 
 A colour that the program chooses is named in the class of its element, beside the colour that a viewer shows:
 `<path class="fill-coat stroke-rim" fill="#a8301c" stroke="#efd38a" d="..."/>`. Only shapes with plain attributes are
-read: no text, no style sheets, nothing that refers to an id.
+read: no text, no style sheets, nothing that refers to an id but `<use href="#shape" transform="..."/>`, which draws a
+shape again.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
@@ -16,6 +18,7 @@ from warhall.drawing.svg import Markup, element, join
 
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _SKIPPED: Final = {f"{_SVG}{name}" for name in ("title", "desc", "metadata", "defs")}
+_XLINK: Final = "{http://www.w3.org/1999/xlink}href"  # as older editors write it
 _OF_THE_FILE: Final = ("viewBox", "width", "height", "version")  # attributes of the root that paint nothing
 
 
@@ -52,17 +55,30 @@ def art(package: str, name: str) -> Drawing:
         root.attrib.pop(key, None)
     colours: dict[str, str] = {}
     paint = _attributes(root, colours)  # what the root says of all its shapes is said by a group around them
-    shapes = join(_shapes(root, colours))
+    shapes = join(_shapes(root, colours, {node.attrib["id"]: node for node in root.iter() if "id" in node.attrib}))
     return Drawing(box, element("g", shapes, **paint) if paint else shapes, colours)
 
 
-def _shapes(parent: ET.Element, colours: dict[str, str]) -> list[Markup]:
-    """What is drawn inside an element; editors also leave notes of their own there."""
-    return [
-        element(node.tag.removeprefix(_SVG), *_shapes(node, colours), **_attributes(node, colours))
-        for node in parent
-        if node.tag.startswith(_SVG) and node.tag not in _SKIPPED
-    ]
+@cache
+def gallery(package: str, folder: str) -> dict[str, Drawing]:
+    """Read every drawing of a folder, in the order of their names."""
+    found = sorted(file.name for file in files(package).joinpath("art", folder).iterdir())
+    names = [name.removesuffix(".svg") for name in found if name.endswith(".svg")]
+    return {name: art(package, f"{folder}/{name}") for name in names}
+
+
+def _shapes(nodes: Iterable[ET.Element], colours: dict[str, str], named: dict[str, ET.Element]) -> list[Markup]:
+    """What these elements draw; editors also leave notes of their own among them."""
+    drawn = []
+    for node in nodes:
+        if not node.tag.startswith(_SVG) or node.tag in _SKIPPED:
+            continue
+        name, look, inside = node.tag.removeprefix(_SVG), _attributes(node, colours), iter(node)
+        if name == "use":
+            meant = look.pop("href", "") or node.attrib[_XLINK]
+            name, inside = "g", iter([named[meant.removeprefix("#")]])
+        drawn.append(element(name, *_shapes(inside, colours, named), **look))
+    return drawn
 
 
 def _attributes(node: ET.Element, colours: dict[str, str]) -> dict[str, str]:
