@@ -42,7 +42,7 @@ compiled: .venv/.installed-all
 
 # Every extra.
 .venv/.installed-all: pyproject.toml | .venv/bin/python
-	$(PIP) --editable '.[solver,server,browser,bench,dev]'
+	$(PIP) --editable '.[print,solver,server,browser,bench,dev]'
 	@touch $@
 
 # The browser client: built again when something in it has changed.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -53,22 +54,33 @@ def test_cards_are_drawn(warhall_: Command, tmp_path: Path) -> None:
     assert all(ET.parse(file).getroot().tag.endswith("svg") for file in drawn)
 
 
+def count_pages(pdf: Path) -> int:
+    return pdf.read_bytes().count(b"/Type /Page\n")
+
+
 def test_a_sheet_has_nine_cards_on_a_page(warhall_: Command, tmp_path: Path) -> None:
     file = tmp_path / "cards.pdf"
     assert warhall_("cards", "kind:move", "--sheet", file).code == 0
-    assert file.read_bytes().count(b"/Type /Page ") == 4
+    assert count_pages(file) == 4
     assert warhall_("cards", "--deck", "red_axe", "--sheet", file, "--paper", "letter").code == 0
-    pages = file.read_bytes()
-    assert pages.count(b"/Type /Page ") >= 8
-    assert b"/MediaBox [0 0 612 792]" in pages
+    assert count_pages(file) >= 8
+    assert b"/MediaBox [0 0 612.00 792.00]" in file.read_bytes()
 
 
 def test_backs_lie_behind_their_cards(warhall_: Command, tmp_path: Path) -> None:
     file = tmp_path / "cards.pdf"
     assert warhall_("cards", "thak or run_through", "--sheet", file, "--backs").code == 0
-    pages = file.read_bytes()
-    assert pages.count(b"/Type /Page ") == 2
-    assert pages.count(b"/Subtype /Form") == 4  # two cards, two backs
+    assert count_pages(file) == 2
+
+
+def test_a_sheet_without_its_package_is_a_sentence(
+    warhall_: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, "warhall.drawing.print_sheet", raising=False)
+    monkeypatch.setitem(sys.modules, "fpdf", None)
+    said = warhall_("cards", "thak", "--sheet", tmp_path / "x.pdf")
+    assert said.code == 2
+    assert "warhall[print," in said.err
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Writes what the browser's board of Age of War takes from the game itself, so that nothing is drawn or typed twice:
 
-- `art.ts`: the symbols, patterns and gradients of `ornament.py`, and the colours of clans and glyphs;
+- `art.ts`: the symbols, patterns and gradients of `pictures/ornament.py`, and the colours of clans and glyphs;
 - `castles.ts`: castles, clans and battle lines of `data/castles.toml`;
 - `introduction.json`: the turn of the rule sheet's example, played by the real rules.
 
@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import Any
 
 import warhall
-from warhall.games.age_of_war import ornament
+from warhall.drawing.svg import SCOPE
 from warhall.games.age_of_war.components import CASTLES, CLANS, Castle
-from warhall.kernel import svg, use_language
+from warhall.games.age_of_war.pictures import ornament, pen
+from warhall.kernel import use_language
 
 HERE = Path(__file__).resolve().parent.parent / "src" / "boards" / "age-of-war"
 BANNER = "// Written by web/scripts/age_of_war.py from the game's own files: change those, then run it again.\n"
@@ -37,11 +38,11 @@ EXAMPLE = (
 
 def art_file() -> str:
     """Ids are short and shared by the page: it holds the definitions once."""
-    markup = ornament.definitions().replace(f"aow-{svg.SCOPE}-", "aow-")
+    markup = ornament.definitions().replace(f"aow-{SCOPE}-", "aow-")
     return (
         f"{BANNER}export const DEFINITIONS = {json.dumps(markup)};\n"
-        f"export const CLAN_INK: Record<string, string> = {json.dumps(ornament.CLAN_INK)};\n"
-        f"export const GLYPH_INK: Record<string, string> = {json.dumps(ornament.GLYPH_INK)};\n"
+        f"export const CLAN_INK: Record<string, string> = {json.dumps(pen.CLAN_INK)};\n"
+        f"export const GLYPH_INK: Record<string, string> = {json.dumps(pen.GLYPH_INK)};\n"
     )
 
 

@@ -10,7 +10,8 @@ import pytest
 
 from warhall.drawing.svg import clean, element, escape, fit, number, text_width
 from warhall.games.age_of_war.components import CASTLES, CLANS
-from warhall.games.age_of_war.pictures.board import LABELS, draw, read
+from warhall.games.age_of_war.pictures.board import draw
+from warhall.games.age_of_war.pictures.reading import LABELS, read
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -16,10 +16,10 @@ from warhall.cli.output import (
     write_bytes,
     write_file,
 )
-from warhall.drawing.print_sheet import PAPERS, card_sheets
 from warhall.kernel import CardBox, InvalidOptionError, load_game
 
 CARD_GAME = "conan-ccg"
+PAPERS = ("a4", "letter")
 
 
 def add_to(app: typer.Typer) -> None:
@@ -73,6 +73,8 @@ def _draw(box: CardBox, found: list[str], folder: Path) -> None:
 
 def _print_sheet(box: CardBox, found: list[str], file: Path, paper: str, with_backs: bool) -> None:
     """Every copy of every card, nine on a page."""
+    from warhall.drawing.print_sheet import card_sheets  # needs the extra `print`
+
     different = list(dict.fromkeys(found))
     pictures = [box.picture(card) for card in different]
     order = [different.index(card) for card in found]

@@ -113,7 +113,7 @@ error-server-missing = The server is not installed: pip install "warhall[server]
 
 player = Player
 interrupted = interrupted.
-package-missing = This needs the package { $name }, which is not installed: pip install "warhall[solver,server]", or make setup.
+package-missing = This needs the package { $name }, which is not installed: pip install "warhall[print,server,solver]", or make setup.
 written = Written: { $file }
 rules-count = { $count } numbered rules
 rules-none = No rule mentions that.

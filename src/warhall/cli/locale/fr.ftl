@@ -113,7 +113,7 @@ error-server-missing = Le serveur n'est pas installé : pip install "warhall[ser
 
 player = Joueur
 interrupted = interrompu.
-package-missing = Il faut pour cela le paquet { $name }, qui n’est pas installé : pip install "warhall[solver,server]", ou make setup.
+package-missing = Il faut pour cela le paquet { $name }, qui n’est pas installé : pip install "warhall[print,server,solver]", ou make setup.
 written = Écrit : { $file }
 rules-count = { $count } règles numérotées
 rules-none = Aucune règle n’en parle.

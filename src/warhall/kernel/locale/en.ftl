@@ -91,6 +91,5 @@ error-record-no-seed = Line { $line }: the seed is not revealed, so only its kee
 error-record-nothing-hidden = Line 1: nothing is hidden in this game, so its record is never one seat's alone.
 error-no-decks = The game { $name } is not played with decks.
 error-too-few-games = At least one game is needed.
-error-not-printable = A picture with { $what } cannot be printed.
 error-no-cards = The game { $name } is not played with cards of its own.
 error-no-fast-play = The game { $name } cannot play these bots in a batch.

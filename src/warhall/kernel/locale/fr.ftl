@@ -91,6 +91,5 @@ error-record-no-seed = Ligne { $line } : la graine n’est pas révélée ; seul
 error-record-nothing-hidden = Ligne 1 : rien n’est caché dans ce jeu, son enregistrement n’est donc jamais celui d’une seule place.
 error-no-decks = Le jeu { $name } ne se joue pas avec des paquets.
 error-too-few-games = Il faut au moins une partie.
-error-not-printable = Une image avec { $what } ne peut pas être imprimée.
 error-no-cards = Le jeu { $name } ne se joue pas avec des cartes à lui.
 error-no-fast-play = Le jeu { $name } ne peut faire jouer ces bots par lots.

@@ -45,6 +45,7 @@ from warhall.games.age_of_conan.pictures.pen import (
     UMBER,
     Look,
     art,
+    drawing,
     gradient,
     one_line,
     paint,
@@ -145,17 +146,9 @@ def _grounds() -> Markup:
 
 def _header(game: AgeOfConan, view: View, names: Sequence[str]) -> Markup:
     """Dusk over the mountains of Cimmeria, the seal of the hall, the age, and who has to do what."""
-    sky = box(0, 0, WIDTH, HEADER, fill=paint("dusk"))
-    sun = disc(398, 76, 27, fill=GOLD_LIGHT, fill_opacity=0.9)
-    far = (
-        "M0 96V70L60 52L110 68L180 40L240 66L300 50L370 76L430 58L500 80L560 54L640 74L720 44L790 66L860 48"
-        "L930 70L1000 56V96Z"
-    )
-    near = "M0 96V84L90 66L150 84L230 60L320 86L400 74L470 90L560 72L650 88L740 64L830 86L910 70L1000 84V96Z"
-    ridges = join((path(far, fill="#451f12", fill_opacity=0.75), path(near, fill=LEATHER)))
     leaf = box(0, HEADER - 2, WIDTH, 3.5, fill=paint("gilt"))
     title = words(94, 52, game.title, 32, font_weight="bold", fill=PAPER, letter_spacing=2)
-    scene = element("svg", sky, sun, ridges, x=0, y=0, width=WIDTH, height=HEADER)
+    scene = element("svg", drawing("scenes/cimmeria").fill(dusk=paint("dusk")), x=0, y=0, width=WIDTH, height=HEADER)
     return join((scene, leaf, hall_seal(28, 14, 52), title, _ages(game, view), _news(game, view, names)))
 
 

@@ -42,10 +42,11 @@ from warhall.games.age_of_conan.pictures.pen import (
     Look,
     art,
     centred,
+    drawing,
     one_line,
     paint,
     paragraph,
-    symbol,
+    symbol_of,
 )
 from warhall.games.age_of_conan.words.screen import province_name, word
 from warhall.kernel import InvalidOptionError, language, use_language
@@ -127,34 +128,11 @@ def _tall_card(name: str, text: str, foot: str, ground: str, ink: str, scene: Ma
 
 # -- scenes: one land for each kingdom ---------------------------------------------------------------------------------
 
-_SKYLINES: Final = (
-    # Aquilonia: hills with castles
-    (
-        "M0 66V44Q24 30 46 42L48 30H52V26H56V30H60V26H64V30H68V44Q96 56 128 36L130 22H134V18H138V22H144V18H148"
-        "V22H152V40Q166 36 180 44V66Z"
-    ),
-    # Turan: domes and minarets
-    (
-        "M0 66V50H14V40Q14 28 24 22Q34 28 34 40V50H44V20L46 14L48 20V50H120V34Q120 18 134 10Q148 18 148 34V50"
-        "H156V24L158 18L160 24V50H180V66Z"
-    ),
-    # Stygia: pyramids
-    "M0 66V54L34 18L66 54L78 40L92 54H104L140 12L176 54H180V66Z",
-    # Hyperborea: peaks and a keep
-    "M0 66V52L18 30L28 40L44 14L60 38L70 30L96 54L110 46V32H114V28H118V32H122V28H126V46L150 22L164 40L180 28V66Z",
-)
-_SKIES: Final = ("#f2d7c2", "#f7e3ad", "#d6e4c4", "#dcd4e6")
-
 
 def _view_of(kingdom: int) -> Markup:
     """A land at dusk; a symbol, for most cards of a hand show the same."""
     look = ARMS[kingdom]
-    sky = box(0, 0, WIDTH, SCENE, fill=_SKIES[kingdom])
-    sun = disc(38, 24, 15, fill=look.colour, fill_opacity=0.28)
-    far = path(_SKYLINES[kingdom], fill=look.dark, fill_opacity=0.35, transform="translate(180 -6) scale(-1 1)")
-    near = path(_SKYLINES[kingdom], fill=look.dark, fill_opacity=0.85)
-    medal = disc(WIDTH / 2, SCENE / 2, 24, fill=BONE, stroke=GOLD, stroke_width=2.5)
-    return symbol(f"view-{kingdom}", f"0 0 {WIDTH:g} {SCENE:g}", sky, sun, far, near, medal)
+    return symbol_of(f"view-{kingdom}", drawing(f"scenes/{KINGDOMS[kingdom]}"), colour=look.colour, dark=look.dark)
 
 
 def _scene(kingdom: int, sign: str) -> Markup:
@@ -202,12 +180,8 @@ def _kind_mark(card: Card) -> Markup:
     """Events show the court, instants lightning."""
     x, y = WIDTH - 19, BAND / 2
     ground = disc(x, y, 12, fill=BONE, stroke=INK, stroke_width=1.2)
-    if card.type == "event":
-        return join((ground, centred("court", x, y, 16, color=INK)))
-    bolt = polygon(
-        ((x + 2, y - 9), (x - 6, y + 2), (x - 1, y + 2), (x - 3, y + 9), (x + 6, y - 3), (x + 1, y - 3)), fill=VERMILION
-    )
-    return join((ground, bolt))
+    sign = centred("court", x, y, 16, color=INK) if card.type == "event" else centred("lightning", x, y, 24)
+    return join((ground, sign))
 
 
 def _used(game: AgeOfConan) -> Markup:
@@ -220,26 +194,8 @@ def _used(game: AgeOfConan) -> Markup:
 
 def _relic(sign: str, ink: str, ground: str) -> Markup:
     """The scene of an artifact or a role card: rays of light behind a sign."""
-    back = box(0, 0, WIDTH, SCENE, fill=ground)
-    rays = "".join(f"M{WIDTH / 2} 33L{x} {y}L{x2} {y2}Z" for x, y, x2, y2 in _RAYS)
-    medal = disc(WIDTH / 2, SCENE / 2, 26, fill=BONE, stroke=GOLD, stroke_width=2.5)
-    return join(
-        (back, path(rays, fill=GOLD_LIGHT, fill_opacity=0.5), medal, centred(sign, WIDTH / 2, 33, 36, color=ink))
-    )
-
-
-_RAYS: Final = (
-    (0, -10, 26, -10),
-    (60, -10, 80, -10),
-    (110, -10, 128, -10),
-    (160, -10, 190, -10),
-    (190, 24, 190, 42),
-    (0, 24, 0, 42),
-    (0, 76, 26, 76),
-    (60, 76, 80, 76),
-    (110, 76, 128, 76),
-    (160, 76, 190, 76),
-)
+    back = drawing("scenes/relic").fill(ground=ground)
+    return join((back, centred(sign, WIDTH / 2, SCENE / 2, 36, color=ink)))
 
 
 _RELICS: Final = {"sword_of_atlantis": "hit", "cobra_crown": "court", "heart_of_tammuz": "heart"}

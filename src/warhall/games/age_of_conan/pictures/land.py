@@ -9,6 +9,7 @@ from math import hypot
 from typing import TYPE_CHECKING, Final
 
 from warhall.drawing.svg import Markup, box, element, group, join, number, path
+from warhall.drawing.symbols import Attribute
 from warhall.games.age_of_conan.cards.vocabulary import SEAS, TERRAINS
 from warhall.games.age_of_conan.components import Components, Province
 from warhall.games.age_of_conan.pictures.geography import BARRIER, FRAME, Atlas, Point, inside
@@ -20,7 +21,6 @@ from warhall.games.age_of_conan.pictures.pen import (
     SEA,
     SEA_INK,
     UMBER,
-    Attribute,
     Look,
     art,
     ident,

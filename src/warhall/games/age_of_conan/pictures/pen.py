@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from warhall.drawing.svg import SCOPE, Markup, element, escape, fit, number, path, text_width, words
+from warhall.drawing.svg import Markup, element, escape, fit, number, path, text_width, words
+from warhall.drawing.symbols import Attribute, Symbols
 
-Attribute = str | float | None
 Look = dict[str, Any]  # attributes that several drawings share
 
 # Pigments of an old coloured map, beside the palette of the hall.
@@ -22,20 +22,10 @@ AREA_INK: Final = ("#7d6397", "#b58a2a", "#4f8a5b", "#b5523f")  # north, east, s
 AREA_WASH: Final = ("#e6ddec", "#f5e7bb", "#d9e8d2", "#f3d9cb")
 
 
-def ident(name: str) -> str:
-    """The id of a definition, unique to this picture (see `warhall.drawing.svg.document`)."""
-    return f"aoc-{SCOPE}-{name}"
-
-
-def paint(name: str) -> str:
-    """A reference to a pattern or gradient."""
-    return f"url(#{ident(name)})"
-
-
-def art(name: str, x: float, y: float, width: float, height: float | None = None, **extra: Attribute) -> Markup:
-    """A symbol, with its upper left corner at (x, y)."""
-    tall = width if height is None else height
-    return element("use", href=f"#{ident(name)}", x=x, y=y, width=width, height=tall, **extra)
+_SYMBOLS: Final = Symbols("aoc", "warhall.games.age_of_conan")
+ident, paint, art = _SYMBOLS.ident, _SYMBOLS.paint, _SYMBOLS.place
+drawing, symbol_of, symbols_of = _SYMBOLS.drawing, _SYMBOLS.symbol_of, _SYMBOLS.symbols_of
+gradient, pattern = _SYMBOLS.gradient, _SYMBOLS.pattern
 
 
 def centred(name: str, x: float, y: float, size: float, **extra: Attribute) -> Markup:
@@ -43,27 +33,10 @@ def centred(name: str, x: float, y: float, size: float, **extra: Attribute) -> M
     return art(name, x - size / 2, y - size / 2, size, size, **extra)
 
 
-def symbol(name: str, frame: str, *content: Markup) -> Markup:
-    return element("symbol", *content, id=ident(name), viewBox=frame)
-
-
 def stroke(d: str, width: float, colour: str = "currentColor", **extra: Attribute) -> Markup:
     return path(
         d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **extra
     )
-
-
-def solid(d: str, colour: str = "currentColor", **extra: Attribute) -> Markup:
-    return path(d, fill=colour, fill_rule="evenodd", **extra)
-
-
-def gradient(name: str, *stops: tuple[float, str], slant: bool = False) -> Markup:
-    marks = [element("stop", offset=offset, stop_color=colour) for offset, colour in stops]
-    return element("linearGradient", *marks, id=ident(name), x1=0, y1=0, x2=1 if slant else 0, y2=1)
-
-
-def pattern(name: str, width: float, height: float, *content: Markup) -> Markup:
-    return element("pattern", *content, id=ident(name), width=width, height=height, patternUnits="userSpaceOnUse")
 
 
 # -- text --------------------------------------------------------------------------------------------------------------

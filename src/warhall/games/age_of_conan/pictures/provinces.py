@@ -210,12 +210,7 @@ def _anchor(x: float, y: float) -> Markup:
 
 def _rating(province: Province, x: float, y: float) -> Markup:
     bones = art("bones", x - 3.5, y - 3, 27) if province.savage else Markup("")
-    field = path(
-        route("M", x + 2, y + 1, "h16v9q0 7 -8 10q-8 -3 -8 -10z"),
-        fill=AREA_INK[province.area],
-        stroke=INK,
-        stroke_width=1,
-    )
+    field = art("rating", x, y, 20, 21, color=AREA_INK[province.area])
     look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": "#ffffff"}
     return group(bones, field, words(x + 10, y + 14.5, str(province.rating), 13, **look))
 
