@@ -14,14 +14,13 @@ import time
 import msgspec
 
 from benchmarks.age_of_war import catanatron_actions
+from benchmarks.bots.age_of_conan import RIVALS
 from warhall.arena.bench import measure, random_playout, sample_states
 from warhall.arena.intervals import wilson
 from warhall.arena.play import play_game
-from warhall.bots.simple import RandomBot
 from warhall.games.age_of_conan import AgeOfConan
-from warhall.games.age_of_conan.bots import Squire, Steward
+from warhall.games.age_of_conan.bots import Steward
 from warhall.kernel import Bot
-from warhall.kernel.game import BotFactory
 
 FLOOR_RATIO = 3.0
 FLOOR_GAMES = 50.0
@@ -30,7 +29,6 @@ FLOOR_VIEW_US = 300.0
 MOST_BYTES = 10_000
 FLOOR_WINS = {("random", 2): 0.98, ("random", 4): 0.90, ("squire", 2): 0.70}
 MOST_MILLISECONDS = 3.0  # CPU time of a decision of the steward, with the rules and the view
-RIVALS: dict[str, BotFactory] = {"random": RandomBot, "squire": Squire}
 
 
 def side_by_side(seconds: float, rounds: int = 10) -> dict[str, float]:

@@ -15,10 +15,12 @@ from typing import Final
 
 import msgspec
 
-from benchmarks.conan_ccg_games import Plan, Played, Shifts, digest, pairings, play_all
+from benchmarks.conan_ccg_games import Plan, Played, Shifts, pairings, play_all
 from benchmarks.conan_ccg_matches import SCRATCH, Bout, figures, play_bouts
+from benchmarks.scratch import fingerprint
 from warhall.arena.intervals import Z95, wilson
 from warhall.drawing.charts import Bar, bar_chart, heat_map
+from warhall.games import conan_ccg
 from warhall.games.conan_ccg import ConanCCG
 from warhall.games.conan_ccg.cards.cards import load_pool
 from warhall.games.conan_ccg.cards.decks import starters
@@ -383,7 +385,7 @@ def main() -> None:
     words.add_argument("--matches", type=int, default=1000, help="games of the steward against each other bot")
     words.add_argument("--matches-scratch", type=Path, default=SCRATCH, help="where those are kept")
     given = words.parse_args()
-    plan = Plan(digest=f"{digest()}-{given.bot}-{given.seed}", seed=given.seed, bot=given.bot)
+    plan = Plan(digest=f"{fingerprint(conan_ccg)}-{given.bot}-{given.seed}", seed=given.seed, bot=given.bot)
     games = play_all(plan, max(1, given.games), max(1, given.jobs), given.scratch)
     bouts = play_bouts(given.matches, given.matches_scratch) if given.matches > 0 else []
     write(given.folder, games, plan, bouts)

@@ -1,12 +1,11 @@
 """The games behind `docs/conan-ccg-balance.md`: starter decks against each other, one line of figures for each game.
 
-A run can be stopped at any time and goes on where it stopped. Games of another version of the rules, the cards or the
-bots are not counted: every line carries a digest of the whole game package.
+Games of another version of the rules, the cards or the bots are not counted: every line carries a digest of the whole
+game package.
 """
 
 from __future__ import annotations
 
-import hashlib
 import itertools
 import random
 from collections.abc import Iterator, Sequence
@@ -16,6 +15,7 @@ from typing import Final
 
 import msgspec
 
+from benchmarks.scratch import keeping, read_lines
 from warhall.arena.play import DECISION_CAP, ask
 from warhall.arena.processes import processes
 from warhall.bots import BotSpec, load_bot
@@ -28,7 +28,6 @@ from warhall.games.conan_ccg.rules.conan_moves import open_gaps, zone_limit
 from warhall.games.conan_ccg.rules.damage import make_attack
 from warhall.games.conan_ccg.rules.in_play import place_in_zone
 from warhall.games.conan_ccg.state import ConanState
-from warhall.games.conan_ccg.study import ledger
 from warhall.games.conan_ccg.study.ledger import Ledger
 from warhall.kernel import Action, Bot, Event
 
@@ -173,32 +172,14 @@ def _play_some(plan: Plan, decks: tuple[str, str], indices: Sequence[int]) -> li
     return [play(plan, decks, index) for index in indices]
 
 
-def digest() -> str:
-    """Of everything that decides how a game goes: rules, cards and bots."""
-    folder = Path(ledger.__file__).parent
-    files = sorted([*folder.glob("*.py"), *folder.glob("bots/*.py"), *folder.glob("data/*.toml")])
-    total = hashlib.blake2s(digest_size=8)
-    for file in files:
-        total.update(file.name.encode() + file.read_bytes())
-    return total.hexdigest()
-
-
 def pairings() -> list[tuple[str, str]]:
     """All starter decks against each other."""
     return list(itertools.combinations(starters(load_pool()), 2))
 
 
 def read_scratch(scratch: Path, plan: Plan) -> list[Played]:
-    """The games of an earlier run that count for this one; a line that was cut off is left out."""
-    found = []
-    for line in scratch.read_bytes().splitlines() if scratch.exists() else []:
-        try:
-            played = msgspec.json.decode(line, type=Played)
-        except msgspec.DecodeError:
-            continue
-        if played.digest == plan.digest:
-            found.append(played)
-    return found
+    """The games of an earlier run that count for this one."""
+    return [played for played in read_lines(scratch, Played) if played.digest == plan.digest]
 
 
 def play_all(plan: Plan, games: int, jobs: int, scratch: Path) -> list[Played]:
@@ -210,14 +191,12 @@ def play_all(plan: Plan, games: int, jobs: int, scratch: Path) -> list[Played]:
         chunks += [(decks, missing[at : at + CHUNK]) for at in range(0, len(missing), CHUNK)]
     chunks.sort(key=lambda chunk: chunk[1][0])  # all pairings by turns, so that a run that is stopped tells something
     total = games * len(pairings())
-    scratch.parent.mkdir(parents=True, exist_ok=True)
-    with progress_bar("Conan CCG", total) as advance, scratch.open("ab") as file:
+    with progress_bar("Conan CCG", total) as advance, keeping(scratch) as keep:
         advance(total - sum(len(indices) for _, indices in chunks))
         for batch in _batches(plan, chunks, jobs):
             for played in batch:
                 known[tuple(sorted(played.decks)), played.index] = played
-                file.write(msgspec.json.encode(played) + b"\n")
-            file.flush()
+                keep(played)
             advance(len(batch))
     wanted = {tuple(sorted(decks)) for decks in pairings()}
     return [played for (decks, index), played in sorted(known.items()) if decks in wanted and index < games]

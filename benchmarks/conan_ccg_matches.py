@@ -17,16 +17,19 @@ from typing import Final
 
 import msgspec
 
-from benchmarks.conan_ccg_games import course, digest
+from benchmarks.bots import conan_ccg as sticks
+from benchmarks.bots.conan_ccg import RIVALS
+from benchmarks.conan_ccg_games import course
+from benchmarks.scratch import fingerprint, keeping, read_lines
 from warhall.arena.intervals import wilson
-from warhall.bots import BotSpec, load_bot
 from warhall.cli.output import progress_bar
+from warhall.games import conan_ccg
 from warhall.games.conan_ccg import ConanCCG
+from warhall.games.conan_ccg.bots import Steward
 from warhall.games.conan_ccg.cards.cards import load_pool
 from warhall.games.conan_ccg.cards.decks import starters
 from warhall.kernel import Action, Bot, View
 
-RIVALS: Final = ("random", "squire", "blindfold", "nearsighted")
 SCRATCH: Final = Path(tempfile.gettempdir()) / "warhall" / "conan-ccg-matches.jsonl"
 
 
@@ -63,8 +66,8 @@ def play_bout(version: str, rival: str, index: int) -> Bout:
     names = list(starters(load_pool()))
     deck = names[index // 4 % len(names)]
     game = ConanCCG(players=2, decks=[deck, deck])
-    steward = Timed(load_bot(BotSpec("steward"), game))
-    other = load_bot(BotSpec(rival), game)
+    steward = Timed(Steward(game))
+    other = RIVALS[rival](game)
     seat = index % 2
     won = 0.0
     for state, _, _ in course(
@@ -75,31 +78,16 @@ def play_bout(version: str, rival: str, index: int) -> Bout:
     return Bout(version, rival, index, deck, won, steward.decisions, steward.seconds)
 
 
-def read_bouts(scratch: Path, version: str) -> dict[tuple[str, int], Bout]:
-    """The games of earlier runs with the same rules, cards and bots; a line that was cut off is left out."""
-    found = {}
-    for line in scratch.read_bytes().splitlines() if scratch.exists() else []:
-        try:
-            bout = msgspec.json.decode(line, type=Bout)
-        except msgspec.DecodeError:
-            continue
-        if bout.digest == version:
-            found[bout.rival, bout.index] = bout
-    return found
-
-
-def play_bouts(games: int, scratch: Path = SCRATCH, rivals: Sequence[str] = RIVALS) -> list[Bout]:
+def play_bouts(games: int, scratch: Path = SCRATCH, rivals: Sequence[str] = tuple(RIVALS)) -> list[Bout]:
     """So many games against each rival; each is written down as soon as it is over."""
-    version = digest()
-    known = read_bouts(scratch, version)
-    scratch.parent.mkdir(parents=True, exist_ok=True)
-    with progress_bar("Conan CCG", games * len(rivals)) as advance, scratch.open("ab") as file:
+    version = fingerprint(conan_ccg, sticks)
+    known = {(bout.rival, bout.index): bout for bout in read_lines(scratch, Bout) if bout.digest == version}
+    with progress_bar("Conan CCG", games * len(rivals)) as advance, keeping(scratch) as keep:
         for rival in rivals:
             for index in range(games):
                 if (rival, index) not in known:
                     known[rival, index] = play_bout(version, rival, index)
-                    file.write(msgspec.json.encode(known[rival, index]) + b"\n")
-                    file.flush()
+                    keep(known[rival, index])
                 advance(1)
     return [bout for (rival, index), bout in sorted(known.items()) if rival in rivals and index < games]
 

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import hashlib
 import multiprocessing
 import random
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import permutations
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
-import warhall.games.age_of_conan as package
+from benchmarks.scratch import fingerprint, keeping, read_lines
 from warhall.arena.play import ask
 from warhall.bots import load_bot, parse_bot
 from warhall.cli.output import progress_bar
+from warhall.games import age_of_conan
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import KINGDOMS, NOBODY
 from warhall.games.age_of_conan.rules.small_games import RECOMMENDED
 from warhall.games.age_of_conan.study.course import SOURCES, Chronicle
 from warhall.kernel import Event
-
-FOLDER: Final = Path(package.__file__).parent
-LOOKS: Final = ("picture", "screen", "analysis", "locale")  # files that change no game
 
 
 class Place(msgspec.Struct):
@@ -72,21 +67,12 @@ class Job(msgspec.Struct, frozen=True):
     seed: int
 
 
-@lru_cache(maxsize=1)
-def fingerprint() -> str:
-    """Changes with everything that may change a game: rules, data and bots."""
-    digest = hashlib.blake2s(digest_size=6)
-    for path in sorted([*FOLDER.rglob("*.py"), *FOLDER.rglob("*.toml")]):
-        if not path.name.startswith(LOOKS):
-            digest.update(path.read_bytes())
-    return digest.hexdigest()
-
-
 def jobs_for(players: int, number: int, bot: str, seed: int) -> list[Job]:
     """So many games of the recommended line-up, every seating in turn."""
     seatings = list(permutations(RECOMMENDED[players]))
+    version = fingerprint(age_of_conan)
     return [
-        Job(f"{fingerprint()}/{bot}/{seed}/{players}/{index}", seatings[index % len(seatings)], index, bot, seed)
+        Job(f"{version}/{bot}/{seed}/{players}/{index}", seatings[index % len(seatings)], index, bot, seed)
         for index in range(number)
     ]
 
@@ -189,32 +175,15 @@ def _summary(
 # -- many games --------------------------------------------------------------------------------------------------------
 
 
-def read(scratch: Path) -> dict[str, Summary]:
-    """The games that were played already; a line that was cut off by the end of a run is left out."""
-    found: dict[str, Summary] = {}
-    if scratch.exists():
-        for line in scratch.read_bytes().splitlines():
-            try:
-                summary = msgspec.json.decode(line, type=Summary)
-            except msgspec.MsgspecError:
-                continue
-            found[summary.key] = summary
-    return found
-
-
 def play_all(jobs: list[Job], scratch: Path, processes: int, name: str) -> list[Summary]:
     """The games of these jobs: those in the scratch file, and the others played now and added to it."""
-    known = read(scratch)
+    known = {summary.key: summary for summary in read_lines(scratch, Summary)}
     missing = [job for job in jobs if job.key not in known]
-    scratch.parent.mkdir(parents=True, exist_ok=True)
-    with scratch.open("ab") as file, progress_bar(name, len(jobs)) as advance:
+    with keeping(scratch) as keep, progress_bar(name, len(jobs)) as advance:
         advance(len(jobs) - len(missing))
-        if scratch.stat().st_size:
-            file.write(b"\n")  # in case the last line was cut off
         for summary in _played(missing, processes):
             known[summary.key] = summary
-            file.write(msgspec.json.encode(summary) + b"\n")
-            file.flush()
+            keep(summary)
             advance(1)
     return [known[job.key] for job in jobs]
 

@@ -6,7 +6,6 @@ import asyncio
 import json
 
 from docs.examples import socket_bot
-
 from tests.server.support import Client, Server, play_on, to_act
 from warhall import Record
 

@@ -16,7 +16,7 @@ from warhall.kernel.errors import (
 )
 from warhall.kernel.event import Event, EventKind, event_kinds
 from warhall.kernel.frame import Chance, Choice, Frame
-from warhall.kernel.game import Analysis, Bot, CardBox, DeckBox, FastGames, Game, MenuRow, Swap, Table
+from warhall.kernel.game import Analysis, Bot, BotFactory, CardBox, DeckBox, FastGames, Game, MenuRow, Swap, Table
 from warhall.kernel.match import Match
 from warhall.kernel.option import Option, check_from_afar
 from warhall.kernel.outcome import Outcome
@@ -36,6 +36,7 @@ __all__ = [
     "ActionSyntaxError",
     "Analysis",
     "Bot",
+    "BotFactory",
     "CardBox",
     "Catalogue",
     "Chance",

@@ -11,15 +11,14 @@ import warhall
 from tests.rules.conan_ccg.table import A, do, fame, foe, ian, made, move, table, to_chance, tom
 from warhall.arena.play import play_game
 from warhall.bots.simple import RandomBot
-from warhall.games.conan_ccg.bots import Blindfold, Nearsighted, Squire, Steward, contacts
+from warhall.games.conan_ccg.bots import Steward, contacts
 from warhall.games.conan_ccg.bots.contacts import Bearing, Contacts, Memory
 from warhall.games.conan_ccg.bots.plan import Plan
 from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.game import ConanCCG
 from warhall.games.conan_ccg.state import ConanState
-from warhall.kernel import Action, Bot
-from warhall.kernel.game import BotFactory
+from warhall.kernel import Action, Bot, BotFactory
 
 from .test_game import DECKS
 
@@ -45,16 +44,6 @@ def test_the_steward_beats_chance_with_every_deck() -> None:
     assert milliseconds < 2
 
 
-def test_the_steward_beats_the_squire() -> None:
-    won, _ = mirror_wins(Steward, Squire, 24, 2)
-    assert won >= 15
-
-
-def test_the_squire_still_beats_chance() -> None:
-    won, _ = mirror_wins(Squire, RandomBot, 24, 1)
-    assert won >= 18
-
-
 def test_stewards_finish_games_with_more_seats() -> None:
     for players in (3, 6):
         game = warhall.load_game("conan-ccg", players=players)
@@ -62,10 +51,9 @@ def test_stewards_finish_games_with_more_seats() -> None:
         assert play_game(game, [Steward(game)] * players, 2, players).winners
 
 
-@pytest.mark.parametrize("kind", [Steward, Blindfold, Nearsighted, Squire])
-def test_a_bot_can_play_both_sides_from_any_view(kind: type[Steward]) -> None:
+def test_one_steward_can_play_both_sides() -> None:
     game = ConanCCG(decks=[DECKS[0], DECKS[-1]])
-    assert play_game(game, [kind(game)] * 2, 5).winners
+    assert play_game(game, [Steward(game)] * 2, 5).winners
 
 
 def test_two_positions_that_look_the_same_get_the_same_answer() -> None:

@@ -97,9 +97,9 @@ class AgeOfConan(Game):
         return self.notation.parse(text)
 
     def bots(self) -> Mapping[str, BotFactory]:
-        from warhall.games.age_of_conan.bots import Squire, Steward
+        from warhall.games.age_of_conan.bots import Steward
 
-        return {"steward": Steward, "squire": Squire}
+        return {"steward": Steward}
 
     def offers(self, option: str) -> Mapping[str, str]:
         from warhall.games.age_of_conan.words.screen import word

@@ -106,9 +106,9 @@ class ConanCCG(Game):
         return notation.parse(text, self.pool.names, self.players)
 
     def bots(self) -> Mapping[str, BotFactory]:
-        from warhall.games.conan_ccg.bots import Blindfold, Nearsighted, Squire, Steward
+        from warhall.games.conan_ccg.bots import Steward
 
-        return {"steward": Steward, "squire": Squire, "blindfold": Blindfold, "nearsighted": Nearsighted}
+        return {"steward": Steward}
 
     def offers(self, option: str) -> Mapping[str, str]:
         starters = deck_rules.starters(self.pool) if option == "decks" else {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from warhall.games.age_of_conan.bots.squire import Squire
 from warhall.games.age_of_conan.bots.steward import Steward
 
-__all__ = ["Squire", "Steward"]
+__all__ = ["Steward"]

@@ -49,7 +49,6 @@ odds-option-refuge = The defender of a battle has a place to retreat to
 odds-option-prize = What victory is worth
 odds-option-unit = What a unit is worth: more than 0 makes retreats pay
 odds-option-token = What a sorcery token is worth
-bot-squire = the first steward, kept to measure the others: simple odds, one choice at a time
 bot-steward = plays to win: weighs every choice in empire points by exact odds, and answers threats
 
 odds-title-grid = { $fight ->

@@ -49,7 +49,6 @@ odds-option-refuge = Le défenseur d’une bataille a où se retirer
 odds-option-prize = Ce que vaut la victoire
 odds-option-unit = Ce que vaut une unité : plus de 0 rend les retraites rentables
 odds-option-token = Ce que vaut un pion sorcellerie
-bot-squire = le premier intendant, gardé comme mesure des autres : chances simples, un choix à la fois
 bot-steward = joue pour gagner : pèse chaque choix en points d’empire par des chances exactes et répond aux menaces
 
 odds-title-grid = { $fight ->

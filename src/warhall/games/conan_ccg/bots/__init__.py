@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from warhall.games.conan_ccg.bots.blindfold import Blindfold
-from warhall.games.conan_ccg.bots.nearsighted import Nearsighted
-from warhall.games.conan_ccg.bots.squire import Squire
 from warhall.games.conan_ccg.bots.steward import Steward
 
-__all__ = ["Blindfold", "Nearsighted", "Squire", "Steward"]
+__all__ = ["Steward"]

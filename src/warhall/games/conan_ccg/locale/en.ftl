@@ -9,9 +9,6 @@ option-turn_limit = Turns after which the game is a draw (0: no limit)
 option-round_limit = Rounds after which a combat ends as a Retreat without loss (0: no limit)
 
 bot-steward = plays to win: reads its hand for moves and gaps, edge to edge, and weighs Health against Renown
-bot-squire = the first steward, kept to measure the others: simple rules of thumb
-bot-blindfold = the steward who leaves to chance into which gap a move goes, to measure what the place is worth
-bot-nearsighted = the steward who cannot tell where on an edge an icon lies, to measure what its position is worth
 
 # -- refusals --------------------------------------------------------------------------------------------------------
 

@@ -9,9 +9,6 @@ option-turn_limit = Tours après lesquels la partie est nulle (0 : sans limite)
 option-round_limit = Rounds après lesquels un combat finit en Retraite sans perte (0 : sans limite)
 
 bot-steward = joue pour gagner : cherche dans sa main les attaques et leurs places, bord à bord, et pèse Santé et Renommée
-bot-squire = le premier steward, gardé pour mesurer les autres : des règles simples
-bot-blindfold = le steward qui laisse au hasard la place d'une attaque, pour mesurer ce que vaut la place
-bot-nearsighted = le steward qui ne voit pas où se trouve un symbole sur un bord, pour mesurer ce que vaut sa position
 
 # -- refus -------------------------------------------------------------------------------------------------------------
 

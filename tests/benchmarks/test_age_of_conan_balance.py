@@ -6,9 +6,10 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+
 from benchmarks.age_of_conan_balance import games, report
 from benchmarks.age_of_conan_balance.figures import difference, kingdoms_of, win_share
-
+from benchmarks.scratch import read_lines
 from warhall.games.age_of_conan.study.course import SOURCES
 
 
@@ -49,7 +50,7 @@ def test_a_stopped_run_goes_on_where_it_was(
     again = games.play_all(games.jobs_for(4, 2, "steward", 7), cut, 1, "games")
     assert [summary.scores for summary in again] == [summary.scores for summary in found[4]]
     assert [job.index for job in counted] == [1]
-    assert len(games.read(cut)) == 2
+    assert len(read_lines(cut, games.Summary)) == 2
 
 
 def test_a_summary_adds_up(played: tuple[Path, dict[int, list[games.Summary]]]) -> None:

@@ -20,11 +20,11 @@ from warhall.kernel import Action, View
 
 
 class Blindfold(Steward):
-    def choose(self, view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
-        chosen = super().choose(view, legal, _rng, _deadline)
+    def choose(self, view: View, legal: Sequence[Action], rng: random.Random, _deadline: float) -> Action:
+        chosen = super().choose(view, legal, rng, _deadline)
         if chosen.verb != "move" and not (chosen == DONE and view["stack"][-1]["frame"] == "conan-moves"):
             return chosen
-        return self._anywhere(view, legal, _rng)
+        return self._anywhere(view, legal, rng)
 
     def _anywhere(self, view: View, legal: Sequence[Action], rng: random.Random) -> Action:
         sight = Sight(self.game, self._blank, view)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
+
 from benchmarks import conan_ccg_balance as report
 from benchmarks import conan_ccg_matches as matches
 from benchmarks.conan_ccg_games import Plan, Played, measure_shifts, pairings, play, play_all, read_scratch
-
 from tests.rules.conan_ccg.table import ian, table, tom
 
 PLAN = Plan(digest="x", seed="1", bot="random")

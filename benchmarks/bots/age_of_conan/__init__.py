@@ -1,0 +1,13 @@
+"""Whom the steward of Age of Conan is measured against."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from benchmarks.bots.age_of_conan.squire import Squire
+from warhall.bots import RandomBot
+from warhall.kernel import BotFactory
+
+__all__ = ["RIVALS", "Squire"]
+
+RIVALS: Final[dict[str, BotFactory]] = {"random": RandomBot, "squire": Squire}

@@ -1,0 +1,45 @@
+"""The measuring sticks: they finish games, the stewards beat them, and no game offers them."""
+
+from __future__ import annotations
+
+import pytest
+
+import warhall
+from benchmarks import age_of_conan, conan_ccg_matches
+from benchmarks.bots import age_of_conan as conan_sticks
+from benchmarks.bots import conan_ccg as ccg_sticks
+from tests.games.conan_ccg.test_bots import mirror_wins
+from warhall.arena import play_game
+from warhall.bots import RandomBot, bot_names
+from warhall.games.age_of_conan import AgeOfConan
+
+
+@pytest.mark.parametrize("game_id", warhall.game_ids())
+def test_no_game_offers_a_measuring_stick(game_id: str) -> None:
+    offered = set(bot_names(warhall.load_game(game_id)))
+    assert not offered & ({*conan_sticks.RIVALS, *ccg_sticks.RIVALS} - {"random"})
+
+
+def test_the_steward_of_age_of_conan_beats_the_squire() -> None:
+    """Far over 70 % in a thousand games (`benchmarks.age_of_conan`); here a few, with room for luck."""
+    assert age_of_conan.steward_wins("squire", 2, 40)["wins"] >= 0.7
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_squires_of_age_of_conan_finish_games(players: int) -> None:
+    game = AgeOfConan(players=players)
+    assert play_game(game, [conan_sticks.Squire(game)] * players, "squires").winners
+
+
+def test_the_steward_of_the_card_game_beats_the_squire() -> None:
+    assert sum(conan_ccg_matches.play_bout("x", "squire", index).won for index in range(24)) >= 15
+
+
+def test_the_squire_of_the_card_game_beats_chance() -> None:
+    won, _ = mirror_wins(ccg_sticks.Squire, RandomBot, 24, 1)
+    assert won >= 18
+
+
+@pytest.mark.parametrize("rival", ["blindfold", "nearsighted"])
+def test_the_steward_with_a_handicap_plays_on(rival: str) -> None:
+    assert conan_ccg_matches.play_bout("x", rival, 0).decisions > 0
