@@ -12,8 +12,7 @@ from typing import Any
 import msgspec
 
 from warhall.bots.simple import RandomBot
-from warhall.kernel import Action, Bot, Game, InvalidOptionError, UnknownNameError, View
-from warhall.kernel.game import BotFactory
+from warhall.kernel import Action, Bot, BotFactory, Game, InvalidOptionError, UnknownNameError, View
 
 
 class BotSpec(msgspec.Struct, frozen=True):

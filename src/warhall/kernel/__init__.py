@@ -1,7 +1,9 @@
 """The kernel: what every game of the hall has in common. It knows no game."""
 
 from warhall.kernel.action import Action
+from warhall.kernel.bot import Bot, BotFactory
 from warhall.kernel.chance import CHANCE, TERMINAL, FairRandom
+from warhall.kernel.decks import CardBox, DeckBox, Swap
 from warhall.kernel.errors import (
     ActionSyntaxError,
     IllegalActionError,
@@ -15,8 +17,9 @@ from warhall.kernel.errors import (
     WarhallError,
 )
 from warhall.kernel.event import Event, EventKind, event_kinds
+from warhall.kernel.figures import Analysis, FastGames, Table
 from warhall.kernel.frame import Chance, Choice, Frame
-from warhall.kernel.game import Analysis, Bot, BotFactory, CardBox, DeckBox, FastGames, Game, MenuRow, Swap, Table
+from warhall.kernel.game import Game, MenuRow
 from warhall.kernel.match import Match
 from warhall.kernel.option import Option, check_from_afar
 from warhall.kernel.outcome import Outcome

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
 from warhall.kernel.action import Action
+from warhall.kernel.bot import BotFactory
+from warhall.kernel.decks import CardBox, DeckBox
 from warhall.kernel.errors import InvalidOptionError
 from warhall.kernel.event import Event, EventKind
 from warhall.kernel.fields import Declaration, Form
+from warhall.kernel.figures import Analysis, FastGames, Table
 from warhall.kernel.option import Option, check_options
 from warhall.kernel.rulebook import Rulebook
 from warhall.kernel.state import State
@@ -23,129 +26,6 @@ from warhall.kernel.view import View
 
 if TYPE_CHECKING:
     from warhall.kernel.record import Record
-
-
-class Bot(Protocol):
-    """Somebody who sits in a seat. It gets what a person would get, and never the state.
-
-    A bot with a true attribute `blind` looks at nothing and may be handed an empty view.
-    """
-
-    def choose(self, view: View, legal: Sequence[Action], rng: random.Random, deadline: float) -> Action:
-        """One of `legal`. `rng` is the bot's own; `deadline` is a moment of `time.monotonic()`."""
-
-
-BotFactory = Callable[..., Bot]  # called with the game first, then the bot's options by name
-
-
-class Table(msgspec.Struct, frozen=True):
-    """Figures to be shown: a title, column heads, and rows of words and numbers (probabilities as floats 0..1)."""
-
-    title: str
-    columns: list[str]
-    rows: list[list[str | int | float | None]]
-
-
-class Analysis(msgspec.Struct, frozen=True):
-    """What can be said about a game that was played: tables and sentences for people, data for programs, a plot."""
-
-    tables: list[Table]
-    sentences: list[str]
-    data: dict[str, Any]
-    plot: str  # an SVG document
-
-
-class FastGames(msgspec.Struct, frozen=True):
-    """The results of games played in a batch. A shared win is split: wins are counted in 60ths."""
-
-    games: int
-    capped: int
-    lengths: list[int]  # decisions of each game
-    bot_wins: list[int]
-    seat_wins: list[int]
-    bot_points: list[int]
-
-
-class Swap(msgspec.Struct, frozen=True):
-    """One copy of a card exchanged for one of another."""
-
-    out: str
-    into: str
-
-
-class DeckBox(Protocol):
-    """The decks of a card game, for `warhall deck`. A deck is named by a starter deck's id or a file's path."""
-
-    def listing(self) -> Table:
-        """The decks that come with the game."""
-
-    def faults(self, name: str) -> list[str]:
-        """Every violation of the rules of deck construction, in words; empty for a legal deck."""
-
-    def show(self, name: str) -> list[Table]:
-        """The cards and the figures of a deck."""
-
-    def build(self, hero: str, style: str, seed: int) -> str:
-        """The text of a legal deck built to order."""
-
-    def text(self, name: str) -> str:
-        """A deck as a deck file."""
-
-    def read(self, text: str, name: str) -> tuple[str, list[str]]:
-        """The deck file that a plain list makes, and its violations; an error names all lines that cannot be read."""
-
-    # -- for its rating: a deck may also be written in one line
-
-    def line(self, name: str) -> str:
-        """A legal deck in one line; `InvalidOptionError` lists the faults of another."""
-
-    def rivals(self) -> list[str]:
-        """The decks against which others are rated."""
-
-    def title(self, name: str) -> str:
-        """The name of a deck in the language of the moment."""
-
-    def game(self, decks: Sequence[str]) -> Game:
-        """A game between these decks, in seat order."""
-
-    def changed(self, line: str, swaps: Sequence[Swap]) -> str | None:
-        """The deck with cards exchanged, if it is still legal."""
-
-    def swaps(self, line: str) -> list[Swap]:
-        """Every exchange of one card after which the deck is legal."""
-
-    def swap_text(self, swap: Swap) -> str:
-        """An exchange in words."""
-
-    def uses(self, events: Sequence[Event], seat: int) -> dict[str, tuple[int, int]]:
-        """How often each card came to this seat in a game, and how often it was played."""
-
-    def weaknesses(self, line: str, uses: Mapping[str, tuple[int, int]]) -> list[str]:
-        """What is weak about a deck by its list and by how its cards were used, in words."""
-
-
-class CardBox(Protocol):
-    """The cards of a card game, for `warhall cards`. A card is named by its id."""
-
-    SIZE: tuple[float, float]  # width and height in millimetres
-
-    def find(self, query: str) -> list[str]:
-        """The cards that a query means, all for an empty one. `InvalidOptionError` says what is wrong with it."""
-
-    def of_deck(self, name: str) -> list[str]:
-        """The cards of a starter deck or deck file, copy by copy."""
-
-    def listing(self, cards: Sequence[str]) -> Table:
-        """Cards, one in a row."""
-
-    def describe(self, card: str) -> Table:
-        """Everything about one card."""
-
-    def picture(self, card: str) -> str:
-        """A card as an SVG document."""
-
-    def back(self, card: str) -> str:
-        """The back of a card as an SVG document."""
 
 
 class MenuRow(msgspec.Struct, frozen=True):

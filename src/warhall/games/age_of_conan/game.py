@@ -19,8 +19,7 @@ from warhall.games.age_of_conan.study.odds.query import QUERY
 from warhall.games.age_of_conan.view import fill_hidden
 from warhall.games.age_of_conan.words.event_rules import EVENT_RULES
 from warhall.games.age_of_conan.words.help_rules import help_rules
-from warhall.kernel import Action, Analysis, Event, Game, Record, Table, View, language
-from warhall.kernel.game import BotFactory, MenuRow
+from warhall.kernel import Action, Analysis, BotFactory, Event, Game, MenuRow, Record, Table, View, language
 
 # events of which others see only a part: the field that they miss
 HIDDEN_FACTS: Final = {

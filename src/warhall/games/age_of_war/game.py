@@ -11,9 +11,21 @@ from warhall.games.age_of_war import events, notation
 from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DICE, Line
 from warhall.games.age_of_war.position import POSITION, read
 from warhall.games.age_of_war.state import AgeOfWarState
-from warhall.kernel import Action, Analysis, Bot, FastGames, Game, MenuRow, Option, Record, Table, View, language
+from warhall.kernel import (
+    Action,
+    Analysis,
+    Bot,
+    BotFactory,
+    FastGames,
+    Game,
+    MenuRow,
+    Option,
+    Record,
+    Table,
+    View,
+    language,
+)
 from warhall.kernel.event import event_kinds
-from warhall.kernel.game import BotFactory
 
 EXTRAS: Final = ("you", "scores", "over", "winners")  # what a view adds to the position
 _CLAN_NAMES = {clan.id: clan.name for clan in CLANS}

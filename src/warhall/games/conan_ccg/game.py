@@ -13,8 +13,19 @@ from warhall.games.conan_ccg.cards.deck_import import import_deck
 from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.position import read_position
 from warhall.games.conan_ccg.state import ConanState
-from warhall.kernel import Action, CardBox, DeckBox, Event, Game, InvalidOptionError, MenuRow, Option, View, language
-from warhall.kernel.game import BotFactory
+from warhall.kernel import (
+    Action,
+    BotFactory,
+    CardBox,
+    DeckBox,
+    Event,
+    Game,
+    InvalidOptionError,
+    MenuRow,
+    Option,
+    View,
+    language,
+)
 
 _CARD_FACTS = ("card", "foe", "ally", "who", "by", "attacker", "target", "move", "enemy")
 

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from warhall.games.age_of_conan.cards.vocabulary import AREAS, CATEGORIES, SYMBOLS, TERRAINS
 from warhall.games.age_of_conan.components import BID_VALUES, FACES, KINGDOMS, UNITS, UNITS_PER_PROVINCE, TokenType
 from warhall.games.age_of_conan.words.text_map import Label, draw_map
-from warhall.kernel import Action, View, language
-from warhall.kernel.game import MenuRow
+from warhall.kernel import Action, MenuRow, View, language
 from warhall.kernel.text import labelled
 
 if TYPE_CHECKING:
