@@ -56,6 +56,17 @@ def test_every_module_that_is_named_exists_and_is_covered_by_its_group() -> None
             assert compiled.PACKAGE.parent.joinpath(*module.split(".")).with_suffix(".py") in sources
 
 
+def test_a_package_says_itself_what_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What several packages give to one group is compiled together."""
+    for folder, words in {"kernel": "[rules]\n'.' = 'state'\n", "games/go": "[rules]\n'.' = ''\nko = 'a b'\n"}.items():
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / "compiled.toml").write_text(words)
+    monkeypatch.setattr(compiled, "PACKAGE", tmp_path)
+    modules = ("warhall.kernel.state", "warhall.games.go.ko.a", "warhall.games.go.ko.b")
+    packages = ("warhall.kernel", "warhall.games.go", "warhall.games.go.ko")
+    assert compiled._declared() == {"rules": compiled.Group(modules, packages)}
+
+
 def test_no_module_that_is_compiled_has_classes_with_options() -> None:
     """mypyc passes over the options of a class (`frozen=True`): such classes live in modules that are not compiled."""
     for group in compiled.GROUPS.values():

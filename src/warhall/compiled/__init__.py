@@ -10,10 +10,12 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+import tomllib
 from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from importlib.util import spec_from_file_location
+from itertools import chain
 from pathlib import Path
 from types import ModuleType
 from typing import Final, NamedTuple
@@ -43,35 +45,21 @@ class Group(NamedTuple):
         )
 
 
-def _modules(package: str, names: str) -> tuple[str, ...]:
-    return tuple(f"{package}.{name}" for name in names.split())
+def _declared() -> dict[str, Group]:
+    """What packages say themselves, in a file `compiled.toml`: for each group and folder the modules to be compiled. A
+    folder without any is one whose words are used; everybody uses those of the kernel."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for file in sorted([*PACKAGE.glob("*/compiled.toml"), *PACKAGE.glob("games/*/compiled.toml")]):
+        home = ".".join(("warhall", *file.parent.relative_to(PACKAGE).parts))
+        for name, folders in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            group = found.setdefault(name, {"warhall.kernel": []})
+            for folder, modules in folders.items():
+                package = home if folder == "." else f"{home}.{folder}"
+                group.setdefault(package, []).extend(f"{package}.{module}" for module in modules.split())
+    return {name: Group(tuple(chain(*group.values())), tuple(group)) for name, group in found.items()}
 
 
-_CARD_GAME: Final = "warhall.games.conan_ccg"
-_CARD_GAME_RULES: Final = """
-    barbarian chronicle combat_round conan_moves damage foe_draw foe_moves icons in_play piles prepare resolution rest
-    reveal roles set_up statistics survey turn_outline victory windows zones
-"""
-_CONAN: Final = "warhall.games.age_of_conan"
-GROUPS: Final = {
-    "rules": Group(
-        (
-            *_modules("warhall.kernel", "state"),
-            *_modules(_CARD_GAME, "components notation state"),
-            *_modules(f"{_CARD_GAME}.cards", "cards deck_list effects"),
-            *_modules(f"{_CARD_GAME}.rules", _CARD_GAME_RULES),
-        ),
-        ("warhall.kernel", _CARD_GAME, f"{_CARD_GAME}.cards", f"{_CARD_GAME}.rules"),
-    ),
-    "odds": Group(  # of Age of Conan
-        _modules(f"{_CONAN}.study.odds", "bare campaigns dice fights heart rolls trays"),
-        (_CONAN, f"{_CONAN}.rules", f"{_CONAN}.study.odds"),
-    ),
-    "server": Group(  # the way of a move through the hall
-        _modules("warhall.server", "connection holding limits moves play sight tables"),
-        ("warhall.kernel", "warhall.server"),
-    ),
-}
+GROUPS: Final = _declared()
 
 
 def is_current(name: str) -> bool:
