@@ -9,7 +9,6 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, wait
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +16,7 @@ import msgspec
 
 from benchmarks.scratch import keeping, read_lines
 from warhall.arena.play import DECISION_CAP, ask
-from warhall.arena.processes import processes
+from warhall.arena.processes import share_out
 from warhall.bots import BotSpec, load_bot
 from warhall.cli.output import progress_bar
 from warhall.games.conan_ccg import ConanCCG
@@ -188,28 +187,15 @@ def play_all(plan: Plan, games: int, jobs: int, scratch: Path) -> list[Played]:
     chunks = []
     for decks in pairings():
         missing = [index for index in range(games) if (tuple(sorted(decks)), index) not in known]
-        chunks += [(decks, missing[at : at + CHUNK]) for at in range(0, len(missing), CHUNK)]
-    chunks.sort(key=lambda chunk: chunk[1][0])  # all pairings by turns, so that a run that is stopped tells something
+        chunks += [(plan, decks, missing[at : at + CHUNK]) for at in range(0, len(missing), CHUNK)]
+    chunks.sort(key=lambda chunk: chunk[2][0])  # all pairings by turns, so that a run that is stopped tells something
     total = games * len(pairings())
     with progress_bar("Conan CCG", total) as advance, keeping(scratch) as keep:
-        advance(total - sum(len(indices) for _, indices in chunks))
-        for batch in _batches(plan, chunks, jobs):
+        advance(total - sum(len(indices) for _, _, indices in chunks))
+        for batch in share_out(_play_some, chunks, jobs):
             for played in batch:
                 known[tuple(sorted(played.decks)), played.index] = played
                 keep(played)
             advance(len(batch))
     wanted = {tuple(sorted(decks)) for decks in pairings()}
     return [played for (decks, index), played in sorted(known.items()) if decks in wanted and index < games]
-
-
-def _batches(plan: Plan, chunks: list[tuple[tuple[str, str], list[int]]], jobs: int) -> Iterator[list[Played]]:
-    if jobs == 1:
-        for decks, indices in chunks:
-            yield _play_some(plan, decks, indices)
-        return
-    with processes(jobs) as pool:
-        pending: set[Future[list[Played]]] = {pool.submit(_play_some, plan, *chunk) for chunk in chunks}
-        while pending:
-            done, pending = wait(pending, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import random
 from collections import Counter
-from collections.abc import Iterator
 from itertools import permutations
 from pathlib import Path
 
@@ -13,6 +11,7 @@ import msgspec
 
 from benchmarks.scratch import fingerprint, keeping, read_lines
 from warhall.arena.play import ask
+from warhall.arena.processes import share_out
 from warhall.bots import load_bot, parse_bot
 from warhall.cli.output import progress_bar
 from warhall.games import age_of_conan
@@ -181,16 +180,8 @@ def play_all(jobs: list[Job], scratch: Path, processes: int, name: str) -> list[
     missing = [job for job in jobs if job.key not in known]
     with keeping(scratch) as keep, progress_bar(name, len(jobs)) as advance:
         advance(len(jobs) - len(missing))
-        for summary in _played(missing, processes):
+        for summary in share_out(play, [(job,) for job in missing], processes):
             known[summary.key] = summary
             keep(summary)
             advance(1)
     return [known[job.key] for job in jobs]
-
-
-def _played(jobs: list[Job], processes: int) -> Iterator[Summary]:
-    if processes <= 1:
-        yield from map(play, jobs)
-        return
-    with multiprocessing.get_context("spawn").Pool(processes) as pool:
-        yield from pool.imap_unordered(play, jobs, chunksize=4)

@@ -11,46 +11,46 @@ import warhall
 from tests.support.sealed_bids import SealedBids, leaky
 from warhall import Option
 from warhall.arena.bench import measure, random_playout, sample_states
-from warhall.arena.fuzz import FuzzFailure, fuzz, fuzz_game
+from warhall.arena.fuzz import FuzzFailure, Fuzzing, fuzz, fuzz_game
 from warhall.kernel import game_class, registry
 
 
 def test_a_sound_game_is_fuzzed_without_a_fault() -> None:
     done: list[int] = []
-    assert fuzz("sealed-bids", seed=1, num=45, progress=done.append) == {"games": 45}
+    assert fuzz(Fuzzing("sealed-bids", seed=1, num=45), progress=done.append) == {"games": 45}
     assert sum(done) == 45
-    assert fuzz("age-of-war", seed=1, num=2) == {"games": 2}
+    assert fuzz(Fuzzing("age-of-war", seed=1, num=2)) == {"games": 2}
 
 
 def test_processes_share_the_work() -> None:
-    assert fuzz("age-of-war", seed=2, num=2, jobs=2) == {"games": 2}
+    assert fuzz(Fuzzing("age-of-war", seed=2, num=2), jobs=2) == {"games": 2}
 
 
 def test_a_rare_bug_is_found_with_the_number_that_shows_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._registered, "sealed-bids", leaky.RareBug)
     with pytest.raises(FuzzFailure) as failure:
-        fuzz("sealed-bids", seed=3, num=2000)
+        fuzz(Fuzzing("sealed-bids", seed=3, num=2000))
     index = failure.value.index
     assert "ZeroDivisionError: planted" in failure.value.reason
     with pytest.raises(FuzzFailure) as again:
-        fuzz("sealed-bids", seed=3, num=1, start=index)
+        fuzz(Fuzzing("sealed-bids", seed=3, num=1, start=index))
     assert again.value.index == index
     with pytest.raises(FuzzFailure):
-        fuzz_game("sealed-bids", 3, index)
+        fuzz_game(Fuzzing("sealed-bids", seed=3, num=1), index)
     if index:
-        fuzz("sealed-bids", seed=3, num=1, start=index - 1)
+        fuzz(Fuzzing("sealed-bids", seed=3, num=1, start=index - 1))
 
 
 @pytest.mark.parametrize("faulty", [leaky.ShowsHands, leaky.Unsorted, leaky.MutatedByRefusal, leaky.Careless])
 def test_planted_faults_are_found(faulty: type[SealedBids], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._registered, "sealed-bids", faulty)
     with pytest.raises(FuzzFailure):
-        fuzz("sealed-bids", seed=1, num=60)
+        fuzz(Fuzzing("sealed-bids", seed=1, num=60))
 
 
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(warhall.UnknownNameError):
-        fuzz("age-of-wra", seed=1, num=1)
+        fuzz(Fuzzing("age-of-wra", seed=1, num=1))
 
 
 def test_every_option_is_drawn_from_what_it_allows() -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 from typing import Final
 
@@ -19,7 +19,7 @@ import msgspec
 
 from warhall.arena.intervals import Z95, wilson
 from warhall.arena.play import play_game
-from warhall.arena.processes import processes
+from warhall.arena.processes import chunks, share_out
 from warhall.bots import BotSpec, load_bot
 from warhall.kernel import DeckBox, Event, Game, InvalidOptionError, Swap
 
@@ -96,18 +96,15 @@ class Arena:
     def play(self, tasks: Sequence[Task], label: str) -> list[Played]:
         """`label` keeps the dice of different steps apart."""
         seed = f"{self.seed}/{label}"
-        if self.jobs == 1:
-            return list(self._told(play_tasks(self.game, seed, self.bot, [task])[0] for task in tasks))
-        chunks = [tasks[at : at + 4] for at in range(0, len(tasks), 4)]
-        with processes(self.jobs) as pool:
-            futures = [pool.submit(play_tasks, self.game, seed, self.bot, chunk) for chunk in chunks]
-            return list(self._told(played for future in futures for played in future.result()))
-
-    def _told(self, results: Iterable[Played]) -> Iterator[Played]:
-        for result in results:
+        pieces = [
+            (self.game, seed, self.bot, tasks[first : first + count]) for first, count in chunks(0, len(tasks), 4)
+        ]
+        results: list[Played] = []
+        for played in share_out(play_tasks, pieces, self.jobs):
+            results += played
             if self.progress is not None:
-                self.progress(1)
-            yield result
+                self.progress(len(played))
+        return results
 
 
 def play_tasks(base: Game, seed: str, bot: BotSpec, tasks: Sequence[Task]) -> list[Played]:

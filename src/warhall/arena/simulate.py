@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +12,7 @@ import msgspec
 
 from warhall.arena.intervals import wilson
 from warhall.arena.play import DECISION_CAP, BotError, play_game
-from warhall.arena.processes import processes
+from warhall.arena.processes import chunks, share_out
 from warhall.bots import BotSpec, load_bot
 from warhall.kernel import Game, InvalidOptionError, Match
 
@@ -34,6 +34,10 @@ class Simulation(msgspec.Struct, frozen=True):
         """The bot (its index) in each seat of game number `index`: everybody moves one seat on after each game."""
         players = self.game.players
         return [(seat - index) % players for seat in range(players)]
+
+    def chunks(self) -> list[tuple[Simulation, int, int]]:
+        """The games in pieces for several processes: which one each piece begins with, and how many it holds."""
+        return [(self, *piece) for piece in chunks(self.start, self.num, max(1, self.num // _CHUNKS))]
 
 
 class Tally(msgspec.Struct):
@@ -131,25 +135,14 @@ def run_chunk(simulation: Simulation, first: int, count: int) -> Tally:
 
 def simulate(simulation: Simulation, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Summary:
     """Play all games on `jobs` processes; `progress` hears how many more are done."""
-    began = time.perf_counter()
-    total = Tally()
-    for tally in _tallies(simulation, jobs):
-        total.add(tally)
-        if progress is not None:
-            progress(tally.games)
-    return _summary(simulation, total, time.perf_counter() - began)
+    return _summed_up(simulation, share_out(run_chunk, simulation.chunks(), jobs), progress)
 
 
 def simulate_fast(simulation: Simulation, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Summary:
     """The same with the game's own batch kernel, on threads: other dice than `simulate`, the same rules and bots."""
-    began = time.perf_counter()
-    total = Tally()
     with ThreadPoolExecutor(jobs) as pool:
-        for tally in pool.map(lambda chunk: _fast_chunk(simulation, *chunk), _chunks(simulation)):
-            total.add(tally)
-            if progress is not None:
-                progress(tally.games)
-    return _summary(simulation, total, time.perf_counter() - began)
+        tallies = pool.map(lambda chunk: _fast_chunk(*chunk), simulation.chunks())
+        return _summed_up(simulation, tallies, progress)
 
 
 def _fast_chunk(simulation: Simulation, first: int, count: int) -> Tally:
@@ -162,26 +155,14 @@ def _fast_chunk(simulation: Simulation, first: int, count: int) -> Tally:
     return tally
 
 
-def _chunks(simulation: Simulation) -> Iterator[tuple[int, int]]:
-    size = max(1, simulation.num // _CHUNKS)
-    end = simulation.start + simulation.num
-    for first in range(simulation.start, end, size):
-        yield first, min(size, end - first)
-
-
-def _tallies(simulation: Simulation, jobs: int) -> Iterator[Tally]:
-    if jobs == 1:
-        for first, count in _chunks(simulation):
-            yield run_chunk(simulation, first, count)
-        return
-    with processes(jobs) as pool:
-        pending: set[Future[Tally]] = set()
-        for first, count in _chunks(simulation):
-            pending.add(pool.submit(run_chunk, simulation, first, count))
-        while pending:
-            done, pending = wait(pending, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
+def _summed_up(simulation: Simulation, tallies: Iterable[Tally], progress: Callable[[int], None] | None) -> Summary:
+    began = time.perf_counter()
+    total = Tally()
+    for tally in tallies:
+        total.add(tally)
+        if progress is not None:
+            progress(tally.games)
+    return _summary(simulation, total, time.perf_counter() - began)
 
 
 def _summary(simulation: Simulation, total: Tally, seconds: float) -> Summary:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from warhall.arena.fuzz import GAP, FuzzFailure, fuzz
+from warhall.arena.fuzz import GAP, FuzzFailure, Fuzzing, fuzz
 from warhall.cli.options import jobs_of, seed_of
 from warhall.cli.output import err, print_json, print_line, progress_bar, say
 
@@ -24,7 +24,7 @@ def add_to(app: typer.Typer) -> None:
         used = seed_of(seed)
         try:
             with progress_bar(say("fuzzing", game=game), num) as advance:
-                report = fuzz(game, used, num, start, jobs_of(jobs), advance, gap, thorough)
+                report = fuzz(Fuzzing(game, used, num, start, gap, thorough), jobs_of(jobs), advance)
         except FuzzFailure as failure:
             command = f"warhall fuzz {game} --seed {used} --start {failure.index} -n 1 --gap {gap}"
             command += " --thorough" if thorough else ""
