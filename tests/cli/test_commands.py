@@ -13,6 +13,7 @@ from tests.cli import Command, Said
 from tests.support.records import CORPUS
 from tests.support.sealed_bids import leaky
 from warhall.cli.main import COMMAND_WORDS, run
+from warhall.cli.options import first_game
 from warhall.kernel import Record, registry
 
 FINISHED = CORPUS / "age-of-war-set-up.jsonl"
@@ -295,6 +296,22 @@ def test_a_language_that_we_do_not_speak_exits_2(warhall_: Command, words: tuple
 def test_names_to_be_typed_are_never_cut_off(warhall_: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     assert "shields_of_the_king" in warhall_("deck", "list").out
+
+
+def test_a_deck_is_built_to_an_order_that_its_game_understands(warhall_: Command) -> None:
+    built = warhall_("deck", "build", "--conan", "conan_the_reaver", "--style", "grapple", "--seed", 3)
+    assert (built.code, built.out.splitlines()[0]) == (0, "Name: Conan the Reaver (grapple)")
+    assert warhall_("deck", "build", "--style=grapple", "--conan=conan_the_reaver", "--seed=3").out == built.out
+    assert "--conan" in warhall_("deck", "build", "--help").out
+    wrong = warhall_("deck", "build", "--conan", "conan_the_rever")
+    assert (wrong.code, "conan_the_reaver" in wrong.err) == (2, True)
+    assert "--style" in warhall_("deck", "build", "--stile", "blade").err
+    assert warhall_("deck", "list", "--game", "age-of-war").code == 2
+
+
+def test_the_game_with_the_fewest_rules_is_played_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_registered", {})  # without the games of the tests
+    assert first_game() == "age-of-war"
 
 
 def test_a_plain_list_becomes_a_deck_file(warhall_: Command, tmp_path: Path) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 import warhall
 from tests.support.sealed_bids import SealedBids
+from tests.support.source import folder, texts
 from warhall.games.age_of_war import AgeOfWar
 from warhall.kernel import registry
+
+EXAMPLE = re.compile("for example|par exemple")
 
 
 def test_games_come_from_entry_points_and_from_programs() -> None:
@@ -27,6 +31,22 @@ def test_a_game_of_the_same_id_replaces_the_older_one(monkeypatch: pytest.Monkey
         """Another game of that name."""
 
     assert warhall.game_class("sealed-bids") is Other
+
+
+@pytest.mark.parametrize(
+    "package", ["kernel", "drawing", "compiled", "bots", "testing", "arena", "tui", "server", "cli"]
+)
+def test_nothing_but_a_game_itself_names_it(package: str) -> None:
+    """Examples in docstrings, comments and help may."""
+    games = [warhall.game_class(name) for name in warhall.game_ids() if name != "sealed-bids"]
+    names = {name for game in games for name in (game.id, game.id.replace("-", "_"), game.title)}
+    for file in sorted(folder(f"warhall.{package}").rglob("*.py")):
+        said = [text for text in texts(file) if any(name in text for name in names)]
+        assert not said, f"{file}: {said}"
+    for file in sorted(folder(f"warhall.{package}").rglob("*.ftl")):
+        lines = file.read_text(encoding="utf-8").splitlines()
+        said = [line for line in lines if any(name in line for name in names) and not EXAMPLE.search(line)]
+        assert not said, f"{file}: {said}"
 
 
 @pytest.mark.parametrize(

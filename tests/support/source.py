@@ -26,6 +26,18 @@ def folder(package: str) -> Path:
     return Path(str(files(package)))
 
 
+def texts(source: Path) -> list[str]:
+    """The texts and imported names in a module, docstrings left out."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    found = [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told
+    ]
+    return found + [str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+
+
 def sentences(package: str, lang: str) -> dict[str, set[str]]:
     """The messages of a catalogue with the names of their gaps."""
     source = (folder(package) / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")

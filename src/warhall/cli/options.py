@@ -5,13 +5,15 @@ from __future__ import annotations
 import difflib
 import os
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from warhall.bots import BotSpec, parse_bot
-from warhall.cli.output import CATALOGUE
-from warhall.kernel import Game, InvalidOptionError, Option, load_game
+from warhall.cli.output import CATALOGUE, print_line, say
+from warhall.kernel import Game, InvalidOptionError, Option, game_class, game_ids, load_game
+
+GAMES_OWN_OPTIONS: Final = {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}
 
 
 def game_of(game_id: str, players: int | None, pairs: Sequence[str] | None, data: Path | None = None) -> Game:
@@ -22,6 +24,20 @@ def game_of(game_id: str, players: int | None, pairs: Sequence[str] | None, data
     if players is not None:
         options["players"] = players
     return load_game(game_id, **options)
+
+
+def first_game() -> str:
+    """The game that is learnt first: the one with the fewest rules."""
+    return min(game_ids(), key=lambda known: len(load_game(known).rulebook))
+
+
+def card_game(game_id: str | None, data: Path | None = None) -> Game:
+    """The game that was named, or the first that is played with decks."""
+    with_decks = (known for known in game_ids() if game_class(known).deck_box is not Game.deck_box)
+    chosen = game_id or next(with_decks, None)
+    if chosen is None:
+        raise InvalidOptionError("value-missing", field="--game", catalogue=CATALOGUE)
+    return game_of(chosen, None, None, data)
 
 
 def _pair(text: str) -> tuple[str, Any]:
@@ -80,6 +96,17 @@ def read_query(known: Sequence[Option], words: Sequence[str]) -> dict[str, Any]:
         else:
             raise InvalidOptionError("value-missing", field=word[:40], catalogue=CATALOGUE)
     return query
+
+
+def describe_query(game: Game, what: str, known: Sequence[Option], others: Mapping[str, str]) -> None:
+    """What can be asked with such options, and the options of the command itself with the ids of their texts."""
+    print_line(say(f"{what}-help", game=game.id))
+    for option in known:
+        default = "" if option.default in ("", False) else f" ({option.default})"
+        name = option.name.replace("_", "-")
+        print_line(f"  --{name:14} {game.catalogue.format(f'{what}-option-{option.name}')}{default}")
+    for name, message in others.items():
+        print_line(f"  --{name:14} {say(message)}")
 
 
 def seat_of(text: str, players: int) -> int | None:

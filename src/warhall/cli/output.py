@@ -85,6 +85,14 @@ def _cell(value: str | int | float | None) -> str:
     return str(value)
 
 
+def show_table(table: Table, json: bool) -> None:
+    """A table for people, or as data for programs."""
+    if json:
+        print_json(table_json(table))
+    else:
+        print_table(table)
+
+
 def table_json(table: Table) -> Mapping[str, Any]:
     """A table as objects, one per row."""
     return {"title": table.title, "rows": [dict(zip(table.columns, row, strict=True)) for row in table.rows]}
@@ -119,6 +127,14 @@ def _writing(path: Path) -> Iterator[None]:
         raise InvalidOptionError("not-writable", field=str(path), catalogue=CATALOGUE, reason=reason) from None
 
 
+def deliver(text: str, file: Path | None) -> None:
+    """Write a text to a file, or to stdout where none was named."""
+    if file is None:
+        write(text)
+    else:
+        write_file(file, text)
+
+
 def make_directory(path: Path) -> None:
     """Make sure that files can be written here."""
     with _writing(path):
@@ -127,8 +143,13 @@ def make_directory(path: Path) -> None:
 
 def write_file(path: Path, text: str) -> None:
     """Write a file and say so on stderr."""
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """The same for a file that is not text."""
     with _writing(path):
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(content)
     err().print(say("written", file=str(path)), markup=False)
 
 
@@ -139,13 +160,6 @@ def read_text(file: str) -> str:
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise InvalidOptionError("not-readable", field=file, catalogue=CATALOGUE, reason=reason) from None
-
-
-def write_bytes(path: Path, content: bytes) -> None:
-    """The same for a file that is not text."""
-    with _writing(path):
-        path.write_bytes(content)
-    err().print(say("written", file=str(path)), markup=False)
 
 
 @contextmanager

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
 from warhall.kernel.event import Event
 from warhall.kernel.figures import Table
+from warhall.kernel.option import Option
 
 if TYPE_CHECKING:
     from warhall.kernel.game import Game
@@ -24,6 +25,8 @@ class Swap(msgspec.Struct, frozen=True):
 class DeckBox(Protocol):
     """The decks of a card game, for `warhall deck`. A deck is named by a starter deck's id or a file's path."""
 
+    BUILD_QUERY: tuple[Option, ...]  # what may be asked of a deck that is built to order
+
     def listing(self) -> Table:
         """The decks that come with the game."""
 
@@ -33,8 +36,8 @@ class DeckBox(Protocol):
     def show(self, name: str) -> list[Table]:
         """The cards and the figures of a deck."""
 
-    def build(self, hero: str, style: str, seed: int) -> str:
-        """The text of a legal deck built to order."""
+    def build(self, seed: int, /, **query: Any) -> str:
+        """The text of a legal deck built to order: a query described by `BUILD_QUERY`."""
 
     def text(self, name: str) -> str:
         """A deck as a deck file."""

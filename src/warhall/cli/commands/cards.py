@@ -5,20 +5,10 @@ from typing import Annotated
 
 import typer
 
-from warhall.cli.output import (
-    CATALOGUE,
-    err,
-    make_directory,
-    print_json,
-    print_table,
-    say,
-    table_json,
-    write_bytes,
-    write_file,
-)
-from warhall.kernel import CardBox, InvalidOptionError, load_game
+from warhall.cli.options import card_game
+from warhall.cli.output import CATALOGUE, err, make_directory, say, show_table, write_bytes, write_file
+from warhall.kernel import CardBox, InvalidOptionError
 
-CARD_GAME = "conan-ccg"
 PAPERS = ("a4", "letter")
 
 
@@ -31,7 +21,7 @@ def add_to(app: typer.Typer) -> None:
         deck: Annotated[str | None, typer.Option(help=say("opt-deck"))] = None,
         backs: Annotated[bool, typer.Option("--backs", help=say("opt-backs"))] = False,
         paper: Annotated[str, typer.Option(help=say("opt-paper"))] = "a4",
-        game: Annotated[str, typer.Option(help=say("arg-game"))] = CARD_GAME,
+        game: Annotated[str | None, typer.Option(help=say("opt-card-game"))] = None,
         data: Annotated[Path | None, typer.Option(help=say("opt-data"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> int:
@@ -39,7 +29,7 @@ def add_to(app: typer.Typer) -> None:
             raise InvalidOptionError(
                 "unknown-paper", field="--paper", catalogue=CATALOGUE, given=paper[:40], known=", ".join(PAPERS)
             )
-        box = load_game(game, **({} if data is None else {"data": str(data)})).card_box()
+        box = card_game(game, data).card_box()
         found = box.find(" ".join(query or ()))
         if deck is not None:
             wanted = set(found)
@@ -52,17 +42,9 @@ def add_to(app: typer.Typer) -> None:
         if sheet is not None:
             _print_sheet(box, found, sheet, paper.lower(), backs)
         if svg is None and sheet is None:
-            _show(box, list(dict.fromkeys(found)), json)
+            different = list(dict.fromkeys(found))
+            show_table(box.describe(different[0]) if len(different) == 1 else box.listing(different), json)
         return 0
-
-
-def _show(box: CardBox, found: list[str], json: bool) -> None:
-    """Cards in a list; a single one in full."""
-    table = box.describe(found[0]) if len(found) == 1 else box.listing(found)
-    if json:
-        print_json(table_json(table))
-    else:
-        print_table(table)
 
 
 def _draw(box: CardBox, found: list[str], folder: Path) -> None:

@@ -10,8 +10,9 @@ from warhall.arena.deck_rating import Arena, Rating, games_of
 from warhall.arena.deck_rating import rate as rate_deck
 from warhall.bots import load_bot, parse_bot
 from warhall.cli.localised import LocalisedCommand, LocalisedGroup
-from warhall.cli.options import jobs_of, seed_of
+from warhall.cli.options import GAMES_OWN_OPTIONS, card_game, describe_query, jobs_of, read_query, seed_of
 from warhall.cli.output import (
+    deliver,
     err,
     print_json,
     print_line,
@@ -20,13 +21,9 @@ from warhall.cli.output import (
     read_text,
     say,
     table_json,
-    write,
-    write_file,
 )
-from warhall.kernel import DeckBox, Table, load_game
+from warhall.kernel import DeckBox, Table
 from warhall.kernel.text import decimal, percent
-
-CARD_GAME = "conan-ccg"
 
 
 def add_to(app: typer.Typer) -> None:
@@ -34,7 +31,7 @@ def add_to(app: typer.Typer) -> None:
 
     @deck.command("list", help=say("help-deck-list"))
     def list_decks(
-        game: Annotated[str, typer.Option(help=say("arg-game"))] = CARD_GAME,
+        game: Annotated[str | None, typer.Option(help=say("opt-card-game"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> None:
         _print([_box(game).listing()], json)
@@ -42,7 +39,7 @@ def add_to(app: typer.Typer) -> None:
     @deck.command(help=say("help-deck-check"))
     def check(
         decks: Annotated[list[str], typer.Argument(help=say("arg-decks"))],
-        game: Annotated[str, typer.Option(help=say("arg-game"))] = CARD_GAME,
+        game: Annotated[str | None, typer.Option(help=say("opt-card-game"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> int:
         found = {name: _box(game).faults(name) for name in decks}
@@ -55,7 +52,7 @@ def add_to(app: typer.Typer) -> None:
     @deck.command(help=say("help-deck-show"))
     def show(
         name: Annotated[str, typer.Argument(help=say("arg-deck"))],
-        game: Annotated[str, typer.Option(help=say("arg-game"))] = CARD_GAME,
+        game: Annotated[str | None, typer.Option(help=say("opt-card-game"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> None:
         _print(_box(game).show(name), json)
@@ -70,33 +67,38 @@ def add_to(app: typer.Typer) -> None:
 def _add_texts(deck: typer.Typer) -> None:
     """The commands that write a deck file."""
 
-    @deck.command(help=say("help-deck-build"))
+    @deck.command(help=say("help-deck-build"), context_settings=GAMES_OWN_OPTIONS)
     def build(
-        conan: Annotated[str, typer.Option(help=say("opt-conan"))],
-        style: Annotated[str, typer.Option(help=say("opt-style"))],
+        words: typer.Context,
         seed: Annotated[int, typer.Option(help=say("opt-seed"))] = 0,
         output: Annotated[Path | None, typer.Option("-o", "--output", help=say("opt-output"))] = None,
-        game: Annotated[str, typer.Option(help=say("arg-game"))] = CARD_GAME,
+        game: Annotated[str | None, typer.Option(help=say("opt-card-game"))] = None,
     ) -> None:
-        _deliver(_box(game).build(conan, style, seed), output)
+        chosen = card_game(game)
+        box = chosen.deck_box()
+        if "--help" in words.args:
+            others = {"seed": "opt-seed", "output": "opt-output", "game": "opt-card-game"}
+            describe_query(chosen, "deck-build", box.BUILD_QUERY, others)
+        else:
+            deliver(box.build(seed, **read_query(box.BUILD_QUERY, words.args)) + "\n", output)
 
     @deck.command(help=say("help-deck-export"))
     def export(
         name: Annotated[str, typer.Argument(help=say("arg-deck"))],
         output: Annotated[Path | None, typer.Option("-o", "--output", help=say("opt-output"))] = None,
-        game: Annotated[str, typer.Option(help=say("arg-game"))] = CARD_GAME,
+        game: Annotated[str | None, typer.Option(help=say("opt-card-game"))] = None,
     ) -> None:
-        _deliver(_box(game).text(name), output)
+        deliver(_box(game).text(name) + "\n", output)
 
     @deck.command("import", help=say("help-deck-import"))
     def import_(
         file: Annotated[str, typer.Argument(help=say("arg-list"))],
         output: Annotated[Path | None, typer.Option("-o", "--output", help=say("opt-output"))] = None,
-        game: Annotated[str, typer.Option(help=say("arg-game"))] = CARD_GAME,
+        game: Annotated[str | None, typer.Option(help=say("opt-card-game"))] = None,
     ) -> None:
         name = "deck" if file == "-" else Path(file).stem
         text, faults = _box(game).read(read_text(file), name)
-        _deliver(text, output)
+        deliver(text + "\n", output)
         _print_faults({name: faults} if faults else {})
 
 
@@ -110,10 +112,10 @@ def _add_rate(deck: typer.Typer) -> None:
         seed: Annotated[int | None, typer.Option(help=say("opt-seed"))] = None,
         jobs: Annotated[int, typer.Option("-j", "--jobs", min=0, help=say("opt-jobs"))] = 1,
         data: Annotated[Path | None, typer.Option(help=say("opt-data"))] = None,
-        game: Annotated[str, typer.Option(help=say("arg-game"))] = CARD_GAME,
+        game: Annotated[str | None, typer.Option(help=say("opt-card-game"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> None:
-        chosen = load_game(game, **({} if data is None else {"data": str(data)}))
+        chosen = card_game(game, data)
         box = chosen.deck_box()
         box.line(name)  # a deck that cannot be played is refused before anything is simulated
         player = parse_bot(bot or chosen.DEFAULT_BOT)
@@ -125,8 +127,8 @@ def _add_rate(deck: typer.Typer) -> None:
         _print_rating(box, rating, str(player), sown, json)
 
 
-def _box(game: str) -> DeckBox:
-    return load_game(game).deck_box()
+def _box(game: str | None) -> DeckBox:
+    return card_game(game).deck_box()
 
 
 def _print(tables: list[Table], json: bool) -> None:
@@ -178,10 +180,3 @@ def _print_faults(found: dict[str, list[str]]) -> None:
             print_line(f"✓ {name}: {say('deck-legal')}")
         for fault in faults:
             err().print(f"✗ {name}: {fault}", markup=False)
-
-
-def _deliver(text: str, output: Path | None) -> None:
-    if output is None:
-        write(text + "\n")
-    else:
-        write_file(output, text + "\n")

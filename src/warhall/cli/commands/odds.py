@@ -5,24 +5,13 @@ from typing import Annotated
 
 import typer
 
-from warhall.cli.options import read_query
-from warhall.cli.output import (
-    CATALOGUE,
-    print_json,
-    print_line,
-    print_table,
-    say,
-    table_chart,
-    table_json,
-    write_file,
-)
-from warhall.kernel import Game, InvalidOptionError, game_ids, load_game
+from warhall.cli.options import GAMES_OWN_OPTIONS, describe_query, read_query
+from warhall.cli.output import CATALOGUE, say, show_table, table_chart, write_file
+from warhall.kernel import InvalidOptionError, game_ids, load_game
 
 
 def add_to(app: typer.Typer) -> None:
-    context = {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}
-
-    @app.command(help=say("help-odds"), context_settings=context)
+    @app.command(help=say("help-odds"), context_settings=GAMES_OWN_OPTIONS)
     def odds(
         words: typer.Context,
         game: Annotated[str | None, typer.Argument(help=say("arg-game"))] = None,
@@ -31,25 +20,13 @@ def add_to(app: typer.Typer) -> None:
     ) -> None:
         if "--help" in words.args or game == "--help":
             for game_id in game_ids() if game in (None, "--help") else [game]:
-                _describe(load_game(str(game_id)))
+                asked = load_game(str(game_id))
+                describe_query(asked, "odds", asked.ODDS_QUERY, {"plot": "opt-plot", "json": "opt-json"})
             return
         if game is None:
             raise InvalidOptionError("value-missing", field="GAME", catalogue=CATALOGUE)
         chosen = load_game(game)
         table = chosen.odds(**read_query(chosen.ODDS_QUERY, words.args))
-        if json:
-            print_json(table_json(table))
-        else:
-            print_table(table)
+        show_table(table, json)
         if plot is not None:
             write_file(plot, table_chart(table))
-
-
-def _describe(game: Game) -> None:
-    print_line(say("odds-help", game=game.id))
-    for option in game.ODDS_QUERY:
-        default = "" if option.default in ("", False) else f" ({option.default})"
-        name = option.name.replace("_", "-")
-        print_line(f"  --{name:14} {game.catalogue.format(f'odds-option-{option.name}')}{default}")
-    print_line(f"  --{'plot':14} {say('opt-plot')}")
-    print_line(f"  --{'json':14} {say('opt-json')}")

@@ -7,19 +7,17 @@ from typing import Annotated
 import typer
 
 from warhall.bots import load_bot, parse_bot
-from warhall.cli.options import bots_of, game_of
+from warhall.cli.options import bots_of, first_game, game_of
 from warhall.cli.output import CATALOGUE, say
 from warhall.kernel import Bot, Game, InvalidOptionError, Match, Record
 from warhall.tui import TerminalTable
 from warhall.tui.saves import default_save
 
-FIRST_GAME = "age-of-war"
-
 
 def add_to(app: typer.Typer) -> None:
     @app.command(help=say("help-play"))
     def play(
-        game: Annotated[str, typer.Argument(help=say("arg-game"))] = FIRST_GAME,
+        game: Annotated[str | None, typer.Argument(help=say("arg-first-game"))] = None,
         players: Annotated[int | None, typer.Option(help=say("opt-players"))] = None,
         bots: Annotated[list[str] | None, typer.Option("--bots", "--bot", help=say("opt-opponents"))] = None,
         code: Annotated[list[str] | None, typer.Option(help=say("opt-code"))] = None,
@@ -31,10 +29,11 @@ def add_to(app: typer.Typer) -> None:
         resume: Annotated[bool, typer.Option("--resume", help=say("opt-resume"))] = False,
         save: Annotated[Path | None, typer.Option(help=say("opt-save"))] = None,
     ) -> None:
+        chosen = game or first_game()
         if resume:
-            table = _resume(save or default_save(game), code or [])
+            table = _resume(save or default_save(chosen), code or [])
         else:
-            table = _begin(game_of(game, players, option, data), seat, name, bots, code, seed, save)
+            table = _begin(game_of(chosen, players, option, data), seat, name, bots, code, seed, save)
         table.run()
 
 

@@ -1,4 +1,4 @@
-"""`warhall verify`, `replay` and `export`: what can be done with a record."""
+"""`warhall verify`, `replay`, `export` and `analyse`: what can be done with a record."""
 
 from pathlib import Path
 from typing import Annotated
@@ -7,13 +7,20 @@ import typer
 from rich.markup import escape
 
 from warhall.cli.options import seat_of
-from warhall.cli.output import err, out, print_json, print_line, print_table, say, write, write_file
+from warhall.cli.output import deliver, err, out, print_json, print_line, print_table, say, write_file
 from warhall.kernel import Game, InvalidOptionError, Record, WarhallError
 from warhall.kernel.action import printable
 from warhall.kernel.record import Glimpse
 
 
 def add_to(app: typer.Typer) -> None:
+    _add_verify(app)
+    _add_replay(app)
+    _add_export(app)
+    _add_analyse(app)
+
+
+def _add_verify(app: typer.Typer) -> None:
     @app.command(help=say("help-verify"))
     def verify(
         files: Annotated[list[Path], typer.Argument(help=say("arg-files"))],
@@ -24,6 +31,8 @@ def add_to(app: typer.Typer) -> None:
             print_json(results)
         return 0 if all(result["ok"] for result in results) else 1
 
+
+def _add_replay(app: typer.Typer) -> None:
     @app.command(help=say("help-replay"))
     def replay(
         file: Annotated[Path, typer.Argument(help=say("arg-file"))],
@@ -35,12 +44,7 @@ def add_to(app: typer.Typer) -> None:
         record = Record.load(file)
         game = record.load_game()
         glimpses = record.glimpses(seat_of(seat, game.players))
-        steps = {seen.n: seen for seen in glimpses}
-        moment = max(steps, default=0) if at is None else at
-        if moment not in steps:
-            bounds = f"{min(steps, default=0)}-{max(steps, default=0)}"
-            raise InvalidOptionError("bad-number", field="--at", value=str(moment), bounds=bounds)
-        chosen = steps[moment]
+        chosen = _moment(glimpses, at)
         if json:
             print_json([chosen] if at is not None else glimpses)
         else:
@@ -48,6 +52,8 @@ def add_to(app: typer.Typer) -> None:
         if svg is not None:
             write_file(svg, game.draw_svg(chosen.view, record.header.seats))
 
+
+def _add_export(app: typer.Typer) -> None:
     @app.command(help=say("help-export"))
     def export(
         file: Annotated[Path, typer.Argument(help=say("arg-file"))],
@@ -57,11 +63,10 @@ def add_to(app: typer.Typer) -> None:
         record = Record.load(file)
         record.verify()
         redacted = record.redacted_for(seat_of(seat, record.load_game().players))
-        if output is None:
-            write(redacted.dumps())
-        else:
-            write_file(output, redacted.dumps())
+        deliver(redacted.dumps(), output)
 
+
+def _add_analyse(app: typer.Typer) -> None:
     @app.command(help=say("help-analyse"))
     def analyse(
         file: Annotated[Path, typer.Argument(help=say("arg-file"))],
@@ -80,6 +85,16 @@ def add_to(app: typer.Typer) -> None:
                 print_line(sentence)
         if plot is not None:
             write_file(plot, analysis.plot)
+
+
+def _moment(glimpses: list[Glimpse], at: int | None) -> Glimpse:
+    """The moment after so many actions, or the last one."""
+    steps = {seen.n: seen for seen in glimpses}
+    moment = max(steps, default=0) if at is None else at
+    if moment not in steps:
+        bounds = f"{min(steps, default=0)}-{max(steps, default=0)}"
+        raise InvalidOptionError("bad-number", field="--at", value=str(moment), bounds=bounds)
+    return steps[moment]
 
 
 def _verify(path: Path, *, quiet: bool) -> dict[str, object]:

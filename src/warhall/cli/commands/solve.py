@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from warhall.cli.output import print_json, print_table, say, table_json
+from warhall.cli.output import say, show_table
 from warhall.kernel import load_game
 
 
@@ -16,8 +16,4 @@ def add_to(app: typer.Typer) -> None:
         output: Annotated[Path | None, typer.Option("-o", "--output", help=say("opt-table"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> None:
-        report = load_game(game).solve(output)
-        if json:
-            print_json(table_json(report))
-        else:
-            print_table(report)
+        show_table(load_game(game).solve(output), json)

@@ -8,7 +8,7 @@ typer-usage = Usage:
 typer-help = Show this help.
 typer-required = [required]
 
-help-warhall = Warhall: play, study and simulate Age of War, Age of Conan and the Conan CCG.
+help-warhall = Warhall: play, study and simulate the games of the hall.
 help-lang = --lang en|fr, anywhere, chooses the language; otherwise the locale does.
 help-play = Play against bots in the terminal.
 help-games = List the games and their options.
@@ -25,6 +25,7 @@ help-solve = Solve a game exactly and keep the solution for probing, bots and an
 help-analyse = Where a recorded game was won and lost: luck and skill, every mistake.
 
 arg-game = The game's id, for example age-of-war
+arg-first-game = The game's id; by default the game with the fewest rules
 arg-rule = A rule's id, for example AOW-038
 arg-file = A record
 arg-files = One or more records
@@ -57,7 +58,7 @@ opt-name = Your name
 opt-resume = Go on with the game that was put aside
 opt-save = The file in which the game is kept
 
-help-deck = The decks of the Conan CCG: list, check, show, build, convert.
+help-deck = The decks of a card game: list, check, show, build, convert.
 help-deck-list = List the starter decks.
 help-deck-check = Check decks: every violation in words, with its rule.
 help-deck-show = Show the cards of a deck and its figures.
@@ -67,8 +68,8 @@ help-deck-import = Turn a plain list ("3 Thak", English or French names) into a 
 arg-list = A text file with one card to a line; "-" reads what is piped in
 arg-deck = A starter deck's id or a deck file
 arg-decks = Starter decks or deck files
-opt-conan = The Conan of the deck, by card id
-opt-style = The style of the moves: blade, grapple, two_handed, ranged or defence
+opt-card-game = The game's id; by default the first that is played with decks
+deck-build-help = warhall deck build for { $game } can be asked:
 opt-data = A directory with a data pack of the game
 deck-legal = legal
 help-deck-rate = Rate a deck: games against the starter decks, its weaknesses, and the exchange of one card that helps most.
@@ -91,7 +92,7 @@ rated-swap = The most promising exchange of { $screened }: { $swap }, { $gain } 
    *[unsure] {" "}The interval holds 0, so it may be no gain at all.
 }
 rated-seed = Seed { $seed }
-help-cards = Search the cards of the Conan CCG: list them, read one in full, draw or print them.
+help-cards = Search the cards of a card game: list them, read one in full, draw or print them.
 arg-query = What to look for: words, field:value, renown>=5, and, or, not, parentheses; nothing for all cards
 opt-svg-dir = Write a picture of each card into this directory
 opt-sheet = Write a PDF to print and cut, nine cards on a page

@@ -8,7 +8,7 @@ typer-usage = Emploi :
 typer-help = Montrer cette aide.
 typer-required = [obligatoire]
 
-help-warhall = Warhall : jouer, étudier et simuler Age of War, Age of Conan et le JCC Conan.
+help-warhall = Warhall : jouer, étudier et simuler les jeux de la salle.
 help-lang = --lang en|fr, n’importe où, choisit la langue ; sinon c’est la locale.
 help-play = Jouer contre des bots dans le terminal.
 help-games = Énumérer les jeux et leurs options.
@@ -25,6 +25,7 @@ help-solve = Résoudre un jeu exactement et garder la solution pour les sondages
 help-analyse = Où une partie enregistrée s’est gagnée et perdue : chance et adresse, chaque erreur.
 
 arg-game = L’identifiant du jeu, par exemple age-of-war
+arg-first-game = L’identifiant du jeu ; par défaut celui qui a le moins de règles
 arg-rule = L’identifiant d’une règle, par exemple AOW-038
 arg-file = Un enregistrement
 arg-files = Un ou plusieurs enregistrements
@@ -57,7 +58,7 @@ opt-name = Votre nom
 opt-resume = Continuer la partie mise de côté
 opt-save = Le fichier dans lequel la partie est gardée
 
-help-deck = Les paquets du JCC Conan : énumérer, vérifier, montrer, construire, convertir.
+help-deck = Les paquets d’un jeu de cartes : énumérer, vérifier, montrer, construire, convertir.
 help-deck-list = Énumérer les paquets de départ.
 help-deck-check = Vérifier des paquets : chaque infraction en toutes lettres, avec sa règle.
 help-deck-show = Montrer les cartes d’un paquet et ses chiffres.
@@ -67,8 +68,8 @@ help-deck-import = Faire d’une simple liste (« 3 Thak », noms anglais ou fra
 arg-list = Un fichier de texte, une carte par ligne ; « - » lit l’entrée standard
 arg-deck = L’identifiant d’un paquet de départ ou un fichier
 arg-decks = Des paquets de départ ou des fichiers
-opt-conan = Le Conan du paquet, par identifiant de carte
-opt-style = Le style des manœuvres : blade, grapple, two_handed, ranged ou defence
+opt-card-game = L’identifiant du jeu ; par défaut le premier qui se joue avec des paquets
+deck-build-help = On peut demander à warhall deck build pour { $game } :
 opt-data = Un dossier contenant un jeu de données
 deck-legal = permis
 help-deck-rate = Évaluer un paquet : des parties contre les paquets de départ, ses faiblesses, et l’échange d’une carte qui aide le plus.
@@ -91,7 +92,7 @@ rated-swap = L’échange le plus prometteur parmi { $screened } : { $swap }, { 
    *[unsure] {" "}L’intervalle contient 0 : ce n’est peut-être pas un gain.
 }
 rated-seed = Graine { $seed }
-help-cards = Chercher parmi les cartes du JCC Conan : les énumérer, en lire une en entier, les dessiner ou les imprimer.
+help-cards = Chercher parmi les cartes d’un jeu : les énumérer, en lire une en entier, les dessiner ou les imprimer.
 arg-query = Ce qu’il faut chercher : des mots, champ:valeur, renommee>=5, et, ou, non, des parenthèses ; rien pour toutes les cartes
 opt-svg-dir = Écrire une image de chaque carte dans ce dossier
 opt-sheet = Écrire un PDF à imprimer et à découper, neuf cartes par page

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from warhall.games.conan_ccg.cards.cards import Pool
 from warhall.games.conan_ccg.cards.deck_import import import_deck
 from warhall.games.conan_ccg.cards.deck_list import Deck
-from warhall.games.conan_ccg.cards.decks import build_deck, check, faults, figures, load_deck, starters, write_deck
+from warhall.games.conan_ccg.cards.decks import (
+    STYLES,
+    build_deck,
+    check,
+    faults,
+    figures,
+    load_deck,
+    starters,
+    write_deck,
+)
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.games.conan_ccg.study.ledger import Ledger
-from warhall.kernel import Event, Game, Swap, Table, language
+from warhall.kernel import Event, Game, Option, Swap, Table, language
+from warhall.kernel.option import check_options
 
 DEAD: Final = 0.35  # a card that is played less often than this when it comes
 CHEAP, DEAR = 2.0, 3.4  # mean gem of the moves
@@ -22,6 +32,8 @@ _WANTED: Final = {"shield": 6, "agility": 6, "grapple": 4, "two_handed": 4, "bla
 
 class Decks:
     """The decks that can be played with one pool of cards."""
+
+    BUILD_QUERY: tuple[Option, ...] = (Option("conan", ""), Option("style", STYLES[0], choices=STYLES))
 
     def __init__(self, pool: Pool, pack: str = "") -> None:
         self.pool = pool
@@ -42,8 +54,10 @@ class Decks:
         tables = [self._cards(deck, "draw", deck.draw), self._cards(deck, "foes", deck.foes)]
         return tables if faults(deck) else [*tables, self._figures(deck)]
 
-    def build(self, hero: str, style: str, seed: int) -> str:
-        return write_deck(build_deck(self.pool, hero, style, seed))
+    def build(self, seed: int, /, **query: Any) -> str:
+        asked = check_options(self.BUILD_QUERY, query)
+        conan = asked["conan"] or self.pool.of_kind("conan")[0].id
+        return write_deck(build_deck(self.pool, conan, asked["style"], seed))
 
     def text(self, name: str) -> str:
         return write_deck(load_deck(self.pool, name))

@@ -442,6 +442,8 @@ phase-now = { $phase ->
 
 # -- decks on the command line ---------------------------------------------------------------------------------------
 
+deck-build-option-conan = The Conan of the deck, by card id; left out: the first
+deck-build-option-style = The style of the moves: blade, grapple, two_handed, ranged or defence
 decks-title-all = Starter decks
 decks-id = Id
 decks-title = Name

@@ -442,6 +442,8 @@ phase-now = { $phase ->
 
 # -- paquets à la ligne de commande ----------------------------------------------------------------------------------
 
+deck-build-option-conan = Le Conan du paquet, par identifiant de carte ; sans lui, le premier
+deck-build-option-style = Le style des manœuvres : blade, grapple, two_handed, ranged ou defence
 decks-title-all = Paquets de départ
 decks-id = Identifiant
 decks-title = Nom
