@@ -165,22 +165,33 @@ class Client:
         self._opened.close()
 
 
-def to_act(clients: list[Client]) -> tuple[Client, Client]:
-    """Who has to act, once everybody has seen the same, and somebody else."""
+def sit_down(
+    server: Server, game: str = "age-of-war", players: int = 2, **wishes: Any
+) -> tuple[str, list[str], list[Client]]:
+    """A started table of people: its id, a token per seat, and everybody connected."""
+    table, tokens = server.open_table(game, players, **wishes)
+    return table, tokens, [Client(server, table, token) for token in tokens]
+
+
+def catch_up(clients: list[Client]) -> Client | None:
+    """Wait until everybody has seen the same; returns who has to act, if anybody."""
     top = max(client.v for client in clients)
     for client in clients:
         client.wait_for(top)
-    mover = next(client for client in clients if client.state["legal"])
+    return next((client for client in clients if client.state["legal"]), None)
+
+
+def to_act(clients: list[Client]) -> tuple[Client, Client]:
+    """Who has to act, once everybody has seen the same, and somebody else."""
+    mover = catch_up(clients)
+    assert mover is not None
     return mover, next(client for client in clients if client is not mover)
 
 
 def play_on(clients: list[Client], moves: int) -> int:
     """Let people play the first legal action in turn; returns how many moves were made before the end."""
     for made in range(moves):
-        top = max(client.v for client in clients)
-        for client in clients:
-            client.wait_for(top)
-        mover = next((client for client in clients if client.state["legal"]), None)
+        mover = catch_up(clients)
         if mover is None:
             return made
         answer = mover.act(mover.state["legal"][0])

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.server.support import ROOT, Client, Server, play_on, to_act
+from tests.server.support import ROOT, Client, Server, play_on, sit_down, to_act
 
 
 @pytest.fixture(scope="module")
@@ -63,8 +63,7 @@ def whole_state(server: Server, table: str) -> Any:
 
 
 def test_messages_that_make_no_sense(server: Server) -> None:
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    table, _, people = sit_down(server)
     mover, _ = to_act(people)
     before = whole_state(server, table)
     wrong: list[tuple[str, Any, str]] = [
@@ -87,9 +86,8 @@ def test_messages_that_make_no_sense(server: Server) -> None:
 
 
 def test_noise_on_the_socket(server: Server) -> None:
-    table, tokens = server.open_table()
+    table, tokens, people = sit_down(server)
     rng = random.Random(3)
-    people = [Client(server, table, token) for token in tokens]
     before = whole_state(server, table)
     noise = ["", "{", "[]", "null", '"x"', '{"t":1}', '{"t":"act"}', '{"t":"act","id":"","v":1}', "[" * 5000]
     noise += ["".join(rng.choices(string.printable, k=50)) for _ in range(5)]
@@ -106,8 +104,7 @@ def test_noise_on_the_socket(server: Server) -> None:
 
 
 def test_the_wrong_seat(server: Server) -> None:
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    table, _, people = sit_down(server)
     mover, other = to_act(people)
     before = whole_state(server, table)
     assert other.act(mover.state["legal"][0])["d"]["code"] == "not-your-turn"
@@ -123,8 +120,7 @@ def test_the_wrong_seat(server: Server) -> None:
 
 
 def test_the_wrong_version(server: Server) -> None:
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    table, _, people = sit_down(server)
     play_on(people, 2)
     mover, _ = to_act(people)
     before = whole_state(server, table)
@@ -142,8 +138,7 @@ def test_the_wrong_version(server: Server) -> None:
 
 def test_an_id_that_was_used_before(server: Server) -> None:
     """The same id is never played twice, not even with another choice."""
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    table, _, people = sit_down(server)
     mover, _ = to_act(people)
     seen, choices = mover.v, mover.state["legal"]
     assert mover.say("act", {"action": choices[0]}, name="once")["d"]["repeated"] is False
@@ -155,8 +150,7 @@ def test_an_id_that_was_used_before(server: Server) -> None:
 
 
 def test_a_message_of_a_megabyte(server: Server) -> None:
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    table, tokens, people = sit_down(server)
     before = whole_state(server, table)
     send_anyway(people[0], "x" * (1 << 20))
     assert closing_code(people[0]) == 1009
@@ -184,8 +178,7 @@ def test_a_flood_is_stopped_and_others_play_on(limited: Server) -> None:
 
 def test_somebody_who_does_not_read_is_disconnected(server: Server) -> None:
     """Nobody waits for them, and the server does not keep for ever what they do not want."""
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    table, _, people = sit_down(server)
     before = whole_state(server, table)
     host, port = server.url.removeprefix("http://").split(":")
     with socket.socket() as deaf:
@@ -277,8 +270,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
     file = tmp_path / "hall.sqlite3"
     running = Server(f"sqlite:///{file}")
     try:
-        table, tokens = running.open_table()
-        people = [Client(running, table, token) for token in tokens]
+        table, _, people = sit_down(running)
         play_on(people, 3)
         mover, _ = to_act(people)
         before = whole_state(running, table)

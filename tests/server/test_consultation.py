@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.support import Client, Server, to_act
+from tests.server.support import Server, sit_down, to_act
 
 
 @pytest.mark.rule("CCG-295")
 def test_the_foe_players_consult_before_any_foe_is_placed(server: Server) -> None:
-    table, tokens = server.open_table("conan-ccg", players=4)
-    people = [Client(server, table, token) for token in tokens]
+    _, _, people = sit_down(server, "conan-ccg", players=4)
     for _ in range(60):
         mover, _ = to_act(people)
         legal = mover.state["legal"]

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import inspect
 
 from tests.server.parts import Postgres, Redis
-from tests.server.support import Client, Server, play_on, to_act
+from tests.server.support import Client, Server, play_on, sit_down, to_act
 from warhall.server.schema import METADATA
 from warhall.server.store import HEAD, make_engine, migrate
 
@@ -50,8 +50,7 @@ def test_the_head_is_the_last_migration() -> None:
 def test_a_whole_game_on_postgresql(postgres: Postgres) -> None:
     server = Server(postgres.url)
     try:
-        table, tokens = server.open_table("sealed-bids", 3)
-        people = [Client(server, table, token) for token in tokens]
+        table, _, people = sit_down(server, "sealed-bids", 3)
         play_on(people, 100)
         assert people[0].state["over"]
         assert server.get(f"/api/tables/{table}")["status"] == "over"
@@ -137,8 +136,7 @@ def _seat_to_act(server: Server, table: str, tokens: list[str]) -> int:
 def test_a_database_that_goes_away_and_comes_back(postgres: Postgres) -> None:
     server = Server(postgres.fresh("away"))
     try:
-        table, tokens = server.open_table()
-        people = [Client(server, table, token) for token in tokens]
+        _, _, people = sit_down(server)
         play_on(people, 3)
         mover, _ = to_act(people)
         seen = mover.state["view"]
@@ -164,8 +162,7 @@ def _until_back(mover: Client) -> None:
 def test_a_damaged_log_is_noticed(tmp_path: Path) -> None:
     file = tmp_path / "hall.sqlite3"
     server = Server(f"sqlite:///{file}")
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    table, _, people = sit_down(server)
     play_on(people, 3)
     server.kill()
     with sqlite3.connect(file) as connection:

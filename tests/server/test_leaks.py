@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 import tests.support.sealed_bids  # noqa: F401  (registers the game)
-from tests.server.support import Client, Server
+from tests.server.support import Client, Server, sit_down
 from tests.server.twins import Twins, cards_of, find_twins
 from warhall import game_ids, load_game
 
@@ -188,8 +188,7 @@ def test_a_token_is_kept_only_as_a_hash(tmp_path: Path) -> None:
 def test_every_game_shows_a_seat_only_what_its_view_shows(server: Server, game_id: str) -> None:
     """What the socket sends is the view of that seat, and everything else follows from it."""
     game = load_game(game_id)
-    table, tokens = server.open_table(game_id, game.players)
-    clients = [Client(server, table, token) for token in tokens]
+    table, tokens, clients = sit_down(server, game_id, game.players)
     watcher = Client(server, table)
     rng = random.Random(7)
     for _ in range(25):

@@ -6,7 +6,7 @@ import asyncio
 import json
 
 from docs.examples import socket_bot
-from tests.server.support import Client, Server, play_on, to_act
+from tests.server.support import Client, Server, play_on, sit_down, to_act
 from warhall import Record
 
 
@@ -17,8 +17,7 @@ def test_the_example_bot_plays_a_whole_game(server: Server) -> None:
 
 
 def test_two_people_and_a_watcher_see_the_same_game(server: Server) -> None:
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    table, _, people = sit_down(server)
     watcher = Client(server, table)
     play_on(people, 12)
     version = max(client.v for client in people)
@@ -31,8 +30,7 @@ def test_two_people_and_a_watcher_see_the_same_game(server: Server) -> None:
 
 
 def test_a_state_has_words_and_a_menu_for_the_one_to_act(server: Server) -> None:
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    _, _, people = sit_down(server)
     mover, other = to_act(people)
     offered = [choice["action"] for row in mover.state["menu"] for choice in row["choices"]]
     assert set(offered) <= set(mover.state["legal"])
@@ -53,8 +51,7 @@ def test_a_client_without_words_gets_none(server: Server) -> None:
 
 
 def test_the_same_message_twice_is_played_once(server: Server) -> None:
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    table, tokens, people = sit_down(server)
     mover, _ = to_act(people)
     seen, action = mover.v, mover.state["legal"][0]
     first = mover.say("act", {"action": action}, name="once")
@@ -67,8 +64,7 @@ def test_the_same_message_twice_is_played_once(server: Server) -> None:
 
 
 def test_a_late_message_is_answered_with_the_state_of_now(server: Server) -> None:
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    table, _, people = sit_down(server)
     play_on(people, 6)
     mover, _ = to_act(people)
     before = server.get(f"/api/tables/{table}")["v"]
@@ -80,8 +76,7 @@ def test_a_late_message_is_answered_with_the_state_of_now(server: Server) -> Non
 
 
 def test_secret_choices_at_the_same_time_do_not_make_each_other_late(server: Server) -> None:
-    table, tokens = server.open_table("sealed-bids", 3)
-    people = [Client(server, table, token) for token in tokens]
+    _, _, people = sit_down(server, "sealed-bids", 3)
     version = people[0].v
     for client in people:
         answer = client.say("act", {"action": client.state["legal"][0]}, v=version)
@@ -90,8 +85,7 @@ def test_secret_choices_at_the_same_time_do_not_make_each_other_late(server: Ser
 
 
 def test_undo_before_the_dice_and_not_after(server: Server) -> None:
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    _, _, people = sit_down(server)
     mover, other = to_act(people)
     before, log = mover.state["view"], mover.state["n"]
     while len(mover.state["legal"]) < 2:
@@ -118,8 +112,7 @@ def test_undo_before_the_dice_and_not_after(server: Server) -> None:
 
 
 def test_why_not_cites_the_rule_and_plays_nothing(server: Server) -> None:
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    table, _, people = sit_down(server)
     mover, other = to_act(people)
     version = mover.v
     refused = other.say("why", {"action": "lose"})["d"]
@@ -130,8 +123,7 @@ def test_why_not_cites_the_rule_and_plays_nothing(server: Server) -> None:
 
 
 def test_the_log_goes_on_where_a_connection_was_lost(server: Server) -> None:
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    table, tokens, people = sit_down(server)
     play_on(people, 3)
     kept = people[0].wait_for(max(client.v for client in people))
     version, steps = people[0].v, kept["n"]
@@ -184,8 +176,7 @@ def test_the_finished_game_proves_itself(server: Server) -> None:
 
 
 def test_odds_hints_and_pictures(server: Server) -> None:
-    table, tokens = server.open_table()
-    people = [Client(server, table, token) for token in tokens]
+    table, tokens, people = sit_down(server)
     mover, _ = to_act(people)
     token = tokens[mover.state["you"]]
     odds = server.get(f"/api/tables/{table}/odds", token)
