@@ -9,15 +9,14 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-import time
-
-import msgspec
 
 from benchmarks.age_of_war import catanatron_actions
 from benchmarks.bots.age_of_conan import RIVALS
-from warhall.arena.bench import measure, random_playout, sample_states
+from benchmarks.measuring import largest_view, paces, thinking_time
+from warhall.arena.bench import measure, random_playout
 from warhall.arena.intervals import wilson
 from warhall.arena.play import play_game
+from warhall.cli.output import print_json
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.bots import Steward
 from warhall.kernel import Bot
@@ -31,30 +30,16 @@ FLOOR_WINS = {("random", 2): 0.98, ("random", 4): 0.90, ("squire", 2): 0.70}
 MOST_MILLISECONDS = 3.0  # CPU time of a decision of the steward, with the rules and the view
 
 
-def side_by_side(seconds: float, rounds: int = 10) -> dict[str, float]:
+def side_by_side(game: AgeOfConan, seconds: float) -> dict[str, float]:
     """Actions per second of both, playing in turns, and our games per second."""
-    game = AgeOfConan(players=4)
-    random_playout(game, random.Random(0))
-    catanatron_actions(0)
-    actions, spent, games = [0, 0], [0.0, 0.0], 0
-    for turn in range(rounds):
-        for side in (0, 1):
-            began = time.perf_counter()
-            seed = turn * 10_000
-            while time.perf_counter() - began < seconds / rounds:
-                seed += 1
-                if side:
-                    actions[1] += random_playout(game, random.Random(seed))[0]
-                    games += 1
-                else:
-                    actions[0] += catanatron_actions(seed)
-            spent[side] += time.perf_counter() - began
-    rates = [count / time_spent for count, time_spent in zip(actions, spent, strict=True)]
+    found = paces(
+        {"peer": catanatron_actions, "ours": lambda seed: random_playout(game, random.Random(seed))[0]}, seconds
+    )
     return {
-        "catanatron_actions_per_second": rates[0],
-        "actions_per_second": rates[1],
-        "games_per_second": games / spent[1],
-        "ratio": rates[1] / rates[0],
+        "catanatron_actions_per_second": found["peer"].steps,
+        "actions_per_second": found["ours"].steps,
+        "games_per_second": found["ours"].games,
+        "ratio": found["ours"].steps / found["peer"].steps,
     }
 
 
@@ -71,28 +56,19 @@ def steward_wins(rival: str, players: int, num: int) -> dict[str, float]:
     return {"games": num, "wins": wins / num, "low": low, "high": high}
 
 
-def thinking_time(players: int, num: int = 5) -> float:
-    """Milliseconds of CPU time that a decision takes in games of stewards."""
-    game = AgeOfConan(players=players)
-    began = time.process_time()
-    decisions = sum(play_game(game, [Steward(game)] * players, "self", index).decisions for index in range(num))
-    return (time.process_time() - began) / decisions * 1000
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=10.0, help="for each side")
     parser.add_argument("--num", type=int, default=1000, help="games of the steward against each rival")
     arguments = parser.parse_args()
     game = AgeOfConan(players=4)
-    speed = side_by_side(arguments.seconds)
+    speed = side_by_side(game, arguments.seconds)
     parts = measure(game, 1.0, 1).microseconds
-    states = sample_states(game, random.Random(1), 100)
-    size = max(len(msgspec.json.encode(state.view(seat))) for state in states for seat in range(4))
+    size = largest_view(game)
     steward = {
         f"{rival}, {players} players": steward_wins(rival, players, arguments.num) for rival, players in FLOOR_WINS
     }
-    thinking = {players: thinking_time(players) for players in (2, 4)}
+    thinking = {players: thinking_time(AgeOfConan(players=players), Steward, 5) for players in (2, 4)}
     result = {
         "speed": speed,
         "microseconds": parts,
@@ -100,7 +76,7 @@ def main() -> int:
         "steward": steward,
         "milliseconds": thinking,
     }
-    print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
+    print_json(result)
     fast = speed["ratio"] >= FLOOR_RATIO and speed["games_per_second"] >= FLOOR_GAMES
     small = parts["clone"] < FLOOR_CLONE_US and parts["view"] < FLOOR_VIEW_US and size < MOST_BYTES
     strong = all(found["wins"] >= floor for found, floor in zip(steward.values(), FLOOR_WINS.values(), strict=True))

@@ -9,15 +9,13 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-import time
-from collections.abc import Callable
-
-import msgspec
 
 import warhall
+from benchmarks.measuring import paces
 from warhall.arena.bench import measure, random_playout
 from warhall.arena.simulate import Simulation, simulate
 from warhall.bots import BotSpec
+from warhall.cli.output import print_json
 
 FLOOR_RATIO = 5.0
 FLOOR_CLONE_US = 15.0
@@ -42,23 +40,6 @@ def age_of_war_actions(seed: int) -> int:
     return actions
 
 
-def rates(sides: dict[str, Callable[[int], int]], seconds: float, rounds: int = 10) -> dict[str, float]:
-    """Actions per second of each side, playing in turns."""
-    actions = dict.fromkeys(sides, 0)
-    spent = dict.fromkeys(sides, 0.0)
-    for one in sides.values():
-        one(0)  # warm up
-    for turn in range(rounds):
-        for name, one in sides.items():
-            began = time.perf_counter()
-            seed = turn * 10_000
-            while time.perf_counter() - began < seconds / rounds:
-                seed += 1
-                actions[name] += one(seed)
-            spent[name] += time.perf_counter() - began
-    return {name: actions[name] / spent[name] for name in sides}
-
-
 def scaling(num: int) -> float:
     """How many times faster two processes are than one."""
     plan = Simulation(warhall.load_game("age-of-war", players=2), (BotSpec("random"),) * 2, num, 1)
@@ -72,7 +53,8 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=10.0, help="for each side")
     parser.add_argument("--num", type=int, default=10_000, help="games of the scaling run")
     arguments = parser.parse_args()
-    speed = rates({"catanatron": catanatron_actions, "age-of-war": age_of_war_actions}, arguments.seconds)
+    sides = {"catanatron": catanatron_actions, "age-of-war": age_of_war_actions}
+    speed = {name: pace.steps for name, pace in paces(sides, arguments.seconds).items()}
     parts = measure(warhall.load_game("age-of-war", players=2), 1.0, 1).microseconds
     result = {
         "actions_per_second": speed,
@@ -80,7 +62,7 @@ def main() -> int:
         "microseconds": parts,
         "scaling_of_two_jobs": scaling(arguments.num),
     }
-    print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
+    print_json(result)
     fine = result["ratio"] >= FLOOR_RATIO and result["scaling_of_two_jobs"] >= FLOOR_SCALING  # type: ignore[operator]
     return 0 if fine and parts["clone"] < FLOOR_CLONE_US and parts["view"] < FLOOR_VIEW_US else 1
 

@@ -11,17 +11,16 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Callable
-
-import msgspec
+from functools import partial
 
 import warhall
+from benchmarks.measuring import paces
 from warhall.arena.bench import random_playout
+from warhall.cli.output import print_json
 from warhall.games.age_of_war.study.batch import play_batch
 
 FLOOR = 5_000_000.0  # decisions per second with two players
 GAMES = 200  # games in one call of the kernel
-ROUNDS = 10
 
 
 def kernel_decisions(players: int, seed: int) -> int:
@@ -35,20 +34,8 @@ def rules_decisions(players: int, seed: int) -> int:
 
 def rates(players: int, seconds: float) -> dict[str, float]:
     """Decisions per second of both, playing in turns."""
-    sides: dict[str, Callable[[int, int], int]] = {"batch": kernel_decisions, "rules": rules_decisions}
-    decisions = dict.fromkeys(sides, 0)
-    spent = dict.fromkeys(sides, 0.0)
-    for side in sides.values():
-        side(players, 0)  # warm up
-    for turn in range(ROUNDS):
-        for name, side in sides.items():
-            began = time.process_time()
-            seed = turn * 10_000
-            while time.process_time() - began < seconds / ROUNDS:
-                seed += 1
-                decisions[name] += side(players, seed)
-            spent[name] += time.process_time() - began
-    return {name: decisions[name] / spent[name] for name in sides}
+    sides = {"batch": partial(kernel_decisions, players), "rules": partial(rules_decisions, players)}
+    return {name: pace.steps for name, pace in paces(sides, seconds, clock=time.process_time).items()}
 
 
 def main() -> int:
@@ -60,7 +47,7 @@ def main() -> int:
         f"{players} players": {"decisions_per_second": rate, "ratio": rate["batch"] / rate["rules"]}
         for players, rate in speed.items()
     }
-    print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
+    print_json(result)
     return 0 if speed[2]["batch"] >= FLOOR else 1
 
 

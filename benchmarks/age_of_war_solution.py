@@ -8,11 +8,14 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from benchmarks import document
+from benchmarks.document import table, write_document
 from warhall.arena.intervals import wilson
 from warhall.drawing.charts import Bar, Line, bar_chart, line_chart
 from warhall.games.age_of_war.bots.simple import Greedy
@@ -30,6 +33,7 @@ GAMES: Final = 20_000
 SEED: Final = 1
 SAMPLED_GAMES: Final = 300  # searched for hard decisions
 HARDEST: Final = 8
+pct: Final = partial(document.pct, digits=2)
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -50,16 +54,6 @@ class Hard(msgspec.Struct, frozen=True):
     state: AgeOfWarState
     probe: Probe
     greedy: str
-
-
-def pct(value: float, digits: int = 2) -> str:
-    return f"{100 * value:.{digits}f} %"
-
-
-def table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table in Markdown."""
-    lines = [" | ".join(columns), " | ".join("---" for _ in columns), *(" | ".join(row) for row in rows)]
-    return "\n".join(f"| {line} |" for line in lines)
 
 
 # -- the start ---------------------------------------------------------------------------------------------------------
@@ -151,20 +145,16 @@ def matches(games: int, seed: int) -> list[Match]:
 
 def write(folder: Path, solution: Solution, tables: Tablebase) -> None:
     """The document and its plots."""
-    images = folder / "images"
-    images.mkdir(parents=True, exist_ok=True)
     first = after_first_conquest(tables)
     choices = first_choices(tables)
     played = matches(GAMES, SEED)
     bars = [Bar(name, [worth]) for name, worth in first]
-    (images / "solution-first-castle.svg").write_text(
-        bar_chart("The first player's chance after taking a castle on the first turn", bars), encoding="utf-8"
-    )
     shares = [Bar(match.name, [match.share, match.fair], (match.low, match.high)) for match in played]
-    (images / "solution-matches.svg").write_text(
-        bar_chart("Share of wins", shares, ("share", "fair share")), encoding="utf-8"
-    )
-    (images / "solution-lead.svg").write_text(_lead_chart(tables), encoding="utf-8")
+    plots = {
+        "solution-first-castle": bar_chart("The first player's chance after taking a castle on the first turn", bars),
+        "solution-matches": bar_chart("Share of wins", shares, ("share", "fair share")),
+        "solution-lead": _lead_chart(tables),
+    }
     sections = [
         _head(),
         _solved(solution),
@@ -173,7 +163,7 @@ def write(folder: Path, solution: Solution, tables: Tablebase) -> None:
         _matches(played),
         _hardest(hard_decisions(tables, SAMPLED_GAMES, SEED)),
     ]
-    (folder / "solution.md").write_text("\n\n".join(sections) + "\n", encoding="utf-8")
+    write_document(folder / "solution.md", sections, plots)
 
 
 def _head() -> str:
@@ -258,7 +248,9 @@ def _points(castles: Sequence[int]) -> int:
 
 
 def _matches(played: list[Match]) -> str:
-    rows = [[m.name, f"{m.games:,}", pct(m.share), f"{pct(m.low)} – {pct(m.high)}", pct(m.fair, 1)] for m in played]
+    rows = [
+        [m.name, f"{m.games:,}", pct(m.share), f"{pct(m.low)} – {pct(m.high)}", pct(m.fair, digits=1)] for m in played
+    ]
     return (
         "## Bots against each other\n\nSeats balanced, shared wins split, 95 % intervals.\n\n"
         + table(["match", "games", "share of wins", "interval", "fair share"], rows)

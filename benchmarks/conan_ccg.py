@@ -12,15 +12,13 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-import time
-from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
-from warhall.arena.bench import measure, random_playout, sample_states
+from benchmarks.measuring import Playing, best_paces, largest_view, thinking_time
+from warhall.arena.bench import measure, random_playout
 from warhall.arena.play import play_game
 from warhall.bots.simple import RandomBot
+from warhall.cli.output import print_json
 from warhall.games.conan_ccg import state
 from warhall.games.conan_ccg.bots import Steward
 from warhall.games.conan_ccg.cards.cards import load_pool
@@ -37,7 +35,7 @@ FLOOR_WINS = 0.97
 MOST_MILLISECONDS = 2.0
 
 
-def gin_rummy() -> Callable[[int], int] | None:
+def gin_rummy() -> Playing | None:
     """One random game of RLCard's gin rummy, as the number of its decisions; None where RLCard is not installed."""
     try:
         import rlcard  # type: ignore[import-not-found]
@@ -59,34 +57,20 @@ def gin_rummy() -> Callable[[int], int] | None:
     return play
 
 
-def conan_ccg() -> Callable[[int], int]:
-    """One random game of ours, likewise through the public interface, legal actions and events included."""
-    game = ConanCCG(players=2)
-    return lambda seed: random_playout(game, random.Random(seed))[1]
-
-
-def side_by_side(seconds: float, rounds: int = 10) -> dict[str, float | None]:
-    """Decisions per second of both and our games per second, in processor time, each in the best of its rounds: both
-    play the same number of rounds in turns, so that a machine that slows down slows both."""
-    ours, peer = conan_ccg(), gin_rummy()
-    best: dict[str, tuple[float, float]] = {}  # decisions and games per second
-    for turn in range(-1, rounds):  # the first round only fills caches
-        for name, play in (("theirs", peer), ("ours", ours)):
-            if play is None:
-                continue
-            began, decisions, games = time.process_time(), 0, 0
-            while time.process_time() - began < seconds / rounds:
-                decisions += play(turn * 10_000 + games + 20_000)
-                games += 1
-            spent = time.process_time() - began
-            if turn >= 0:
-                best[name] = max(best.get(name, (0.0, 0.0)), (decisions / spent, games / spent))
-    theirs = best["theirs"][0] if "theirs" in best else None
+def side_by_side(game: ConanCCG, seconds: float) -> dict[str, float | None]:
+    """Decisions per second of both, playing in turns, and our games per second. Ours too goes through the public
+    interface, legal actions and events included."""
+    sides: dict[str, Playing] = {"ours": lambda seed: random_playout(game, random.Random(seed))[1]}
+    peer = gin_rummy()
+    if peer is not None:
+        sides["theirs"] = peer
+    found = best_paces(sides, seconds)
+    theirs = found["theirs"].steps if "theirs" in found else None
     return {
         "gin_rummy_decisions_per_second": theirs,
-        "decisions_per_second": best["ours"][0],
-        "games_per_second": best["ours"][1],
-        "ratio": None if theirs is None else best["ours"][0] / theirs,
+        "decisions_per_second": found["ours"].steps,
+        "games_per_second": found["ours"].games,
+        "ratio": None if theirs is None else found["ours"].steps / theirs,
     }
 
 
@@ -99,10 +83,7 @@ def steward_wins(num: int) -> dict[str, float]:
         game = ConanCCG(players=2, decks=[deck, deck])
         bots: list[Bot] = [Steward(game), RandomBot(game)]
         wins += play_game(game, bots if index % 2 == 0 else bots[::-1], "benchmark", index).winners == [index % 2]
-    game = ConanCCG(players=2)
-    began = time.perf_counter()
-    decisions = sum(play_game(game, [Steward(game)] * 2, "self", index).decisions for index in range(20))
-    return {"wins": wins / num, "milliseconds_per_decision": (time.perf_counter() - began) / decisions * 1000}
+    return {"wins": wins / num, "milliseconds_per_decision": thinking_time(ConanCCG(players=2), Steward, 20)}
 
 
 def main() -> int:
@@ -111,10 +92,9 @@ def main() -> int:
     parser.add_argument("--num", type=int, default=500, help="games of the steward")
     arguments = parser.parse_args()
     game = ConanCCG(players=2)
-    speed = side_by_side(arguments.seconds)
+    speed = side_by_side(game, arguments.seconds)
     parts = measure(game, 1.0, 1).microseconds
-    states = sample_states(game, random.Random(1), 100)
-    size = max(len(msgspec.json.encode(state.view(seat))) for state in states for seat in range(2))
+    size = largest_view(game)
     steward = steward_wins(arguments.num)
     compiled = not str(state.__file__).endswith(".py")
     result = {
@@ -124,7 +104,7 @@ def main() -> int:
         "largest_view_bytes": size,
         "steward": steward,
     }
-    print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
+    print_json(result)
     ratio = speed["ratio"]
     fast = (speed["games_per_second"] or 0) >= FLOOR_GAMES and (ratio is None or ratio >= FLOOR_RATIO)
     small = parts["clone"] < FLOOR_CLONE_US and parts["view"] < FLOOR_VIEW_US and size < MOST_BYTES

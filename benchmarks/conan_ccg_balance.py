@@ -17,8 +17,9 @@ import msgspec
 
 from benchmarks.conan_ccg_games import Plan, Played, Shifts, pairings, play_all
 from benchmarks.conan_ccg_matches import SCRATCH, Bout, figures, play_bouts
+from benchmarks.document import Share, pct, table, write_document
 from benchmarks.scratch import fingerprint
-from warhall.arena.intervals import Z95, wilson
+from warhall.arena.intervals import Z95
 from warhall.drawing.charts import Bar, bar_chart, heat_map
 from warhall.games import conan_ccg
 from warhall.games.conan_ccg import ConanCCG
@@ -39,21 +40,6 @@ AGAINST: Final = {  # what each rival tells, and the share of wins that the stew
 }
 
 
-class Share(msgspec.Struct, frozen=True):
-    """A share of wins with its 95 % interval."""
-
-    wins: float
-    games: int
-
-    @property
-    def value(self) -> float:
-        return self.wins / self.games if self.games else 0.5
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        return wilson(self.wins, self.games)
-
-
 class Worth(msgspec.Struct, frozen=True):
     """A card: how often it comes in a game, how often it is then played, and how much more often its player wins the
     games in which it was played than those in which it was not, deck by deck."""
@@ -69,19 +55,9 @@ class Worth(msgspec.Struct, frozen=True):
         return self.worth is not None and abs(self.worth) > self.half
 
 
-def pct(value: float, digits: int = 1) -> str:
-    return f"{100 * value:.{digits}f} %"
-
-
 def spread(share: Share) -> str:
     low, high = share.interval
     return f"{pct(low)} – {pct(high)}"
-
-
-def table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table in Markdown."""
-    lines = [" | ".join(columns), " | ".join("---" for _ in columns), *(" | ".join(row) for row in rows)]
-    return "\n".join(f"| {line} |" for line in lines)
 
 
 def won(played: Played, seat: int) -> float:
@@ -345,10 +321,7 @@ def _signed(value: float) -> str:
 def write(folder: Path, games: Sequence[Played], plan: Plan, bouts: Sequence[Bout] = ()) -> None:
     """The document and its pictures."""
     ranked = worths(games)
-    images = folder / "images"
-    images.mkdir(parents=True, exist_ok=True)
-    for name, picture in plots(games, ranked).items():
-        (images / f"conan-ccg-{name}.svg").write_text(picture, encoding="utf-8")
+    pictures = {f"conan-ccg-{name}": picture for name, picture in plots(games, ranked).items()}
     each = len(games) // len(pairings())
     head = (
         "# Conan CCG: balance\n\n"
@@ -357,7 +330,6 @@ def write(folder: Path, games: Sequence[Played], plan: Plan, bouts: Sequence[Bou
         f"the six starter decks, seats balanced, seed `{plan.seed}`, version `{plan.digest.partition('-')[0]}` of\n"
         "rules, cards and bots. Intervals are 95 %."
     )
-    tuning = TUNING.read_text(encoding="utf-8").strip() if TUNING.exists() else ""
     chapters = [
         head,
         goals(games),
@@ -365,11 +337,11 @@ def write(folder: Path, games: Sequence[Played], plan: Plan, bouts: Sequence[Bou
         pairings_chapter(games),
         course_chapter(games),
         icons_chapter(games),
-        *([matches_chapter(bouts)] if bouts else []),
-        *([tuning] if tuning else []),
+        matches_chapter(bouts) if bouts else "",
+        TUNING.read_text(encoding="utf-8").strip(),
         cards_chapter(ranked),
     ]
-    (folder / "conan-ccg-balance.md").write_text("\n\n".join(chapters) + "\n", encoding="utf-8")
+    write_document(folder / "conan-ccg-balance.md", chapters, pictures)
 
 
 def main() -> None:

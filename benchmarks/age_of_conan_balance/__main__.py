@@ -38,7 +38,8 @@ def main() -> int:
         for players, some in played.items():
             for kingdom in kingdoms_of(some):
                 share = win_share(some, kingdom)
-                print(f"{players} {kingdom:12} {share.value:.3f} ({share.low:.3f} to {share.high:.3f})")
+                low, high = share.interval
+                print(f"{players} {kingdom:12} {share.value:.3f} ({low:.3f} to {high:.3f})")
     return 0
 
 

@@ -8,18 +8,11 @@ from statistics import fmean, variance
 from typing import Final, NamedTuple
 
 from benchmarks.age_of_conan_balance.games import Summary
-from warhall.arena.intervals import Z95, wilson
+from benchmarks.document import Share
+from warhall.arena.intervals import Z95
 from warhall.games.age_of_conan.components import KINGDOMS
 
 FEWEST: Final = 10  # cases in a group that may have an interval
-
-
-class Share(NamedTuple):
-    """A share of games (a shared victory is split) with its interval."""
-
-    value: float
-    low: float
-    high: float
 
 
 class Difference(NamedTuple):
@@ -38,13 +31,11 @@ def win(game: Summary, kingdom: str) -> float:
 
 
 def win_share(games: Sequence[Summary], kingdom: str) -> Share:
-    wins = sum(win(game, kingdom) for game in games)
-    return Share(wins / len(games), *wilson(wins, len(games)))
+    return Share(sum(win(game, kingdom) for game in games), len(games))
 
 
 def seat_share(games: Sequence[Summary], seat: int) -> Share:
-    wins = sum(win(game, game.kingdoms[seat]) for game in games)
-    return Share(wins / len(games), *wilson(wins, len(games)))
+    return Share(sum(win(game, game.kingdoms[seat]) for game in games), len(games))
 
 
 def difference(one: Sequence[float], other: Sequence[float]) -> Difference | None:
@@ -145,10 +136,10 @@ def crowning_figures(games: Sequence[Summary]) -> CrowningFigures:
     half = Z95 * sqrt(variance(gains) / len(gains)) if len(gains) >= FEWEST else None
     return CrowningFigures(
         len(tried),
-        Share(possible / len(games), *wilson(possible, len(games))),
-        Share(len(tried) / len(games), *wilson(len(tried), len(games))),
-        Share(good / len(tried) if tried else 0.0, *wilson(good, len(tried))),
-        Share(fmean(wins) if tried else 0.0, *wilson(sum(wins), len(tried))),
+        Share(possible, len(games)),
+        Share(len(tried), len(games)),
+        Share(good, len(tried)),
+        Share(sum(wins), len(tried)),
         fmean(crowning.before for _, crowning in tried) if tried else 0.0,
         Difference(fmean(gains), half) if gains else None,
     )

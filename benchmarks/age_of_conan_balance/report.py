@@ -11,7 +11,6 @@ from typing import Final
 from benchmarks.age_of_conan_balance.figures import (
     CardFigures,
     Difference,
-    Share,
     card_figures,
     crowning_figures,
     kingdoms_of,
@@ -22,6 +21,7 @@ from benchmarks.age_of_conan_balance.figures import (
     win_share,
 )
 from benchmarks.age_of_conan_balance.games import Summary
+from benchmarks.document import Share, pct, table, write_document
 from warhall.drawing.charts import Bar, bar_chart
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import KINGDOMS
@@ -35,8 +35,6 @@ Games = Mapping[int, Sequence[Summary]]  # by number of players
 
 def write(games: Games, bot: str, folder: Path) -> list[Path]:
     """The document and its plots; what was written."""
-    images = folder / "images"
-    images.mkdir(parents=True, exist_ok=True)
     plots = {
         "balance-wins": _wins_plot(games),
         "balance-points": _points_plot(games[4]),
@@ -44,14 +42,10 @@ def write(games: Games, bot: str, folder: Path) -> list[Path]:
         "balance-provinces": _provinces_plot(games[4]),
         "balance-cards": _cards_plot(games[4]),
     }
-    written = []
-    for name, picture in plots.items():
-        written.append(images / f"{name}.svg")
-        written[-1].write_text(picture, encoding="utf-8")
     sections = [
         _opening(games, bot),
         _wins(games),
-        TUNING.read_text(encoding="utf-8").strip() if TUNING.exists() else "",
+        TUNING.read_text(encoding="utf-8").strip(),
         _points(games),
         _length(games),
         _provinces(games),
@@ -59,9 +53,7 @@ def write(games: Games, bot: str, folder: Path) -> list[Path]:
         _cards(games[4]),
         _strategies(games[4]),
     ]
-    written.append(folder / "age-of-conan-balance.md")
-    written[-1].write_text("\n\n".join(section for section in sections if section) + "\n", encoding="utf-8")
-    return written
+    return write_document(folder / "age-of-conan-balance.md", sections, plots)
 
 
 # -- words and figures -------------------------------------------------------------------------------------------------
@@ -80,12 +72,9 @@ def _source(source: str) -> str:
     return GAME.catalogue.format(f"points-{source}")
 
 
-def _percent(value: float, digits: int = 1) -> str:
-    return f"{100 * value:.{digits}f} %"
-
-
 def _share(share: Share) -> str:
-    return f"{_percent(share.value)} ({100 * share.low:.1f} to {100 * share.high:.1f})"
+    low, high = share.interval
+    return f"{pct(share.value)} ({100 * low:.1f} to {100 * high:.1f})"
 
 
 def _gap(gap: Difference | None, scale: float = 1.0) -> str:
@@ -96,11 +85,6 @@ def _gap(gap: Difference | None, scale: float = 1.0) -> str:
         return f"{scale * gap.value:+.1f}"
     text = f"{scale * gap.value:+.1f} ± {scale * gap.half:.1f}"
     return f"**{text}**" if abs(gap.value) > gap.half > 0 else text
-
-
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    lines = [heads, ["---"] * len(heads), *rows]
-    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
 # -- sections ----------------------------------------------------------------------------------------------------------
@@ -122,7 +106,7 @@ def _wins(games: Games) -> str:
         for kingdom in kingdoms_of(some):
             share = win_share(some, kingdom)
             verdict = "yes" if low <= share.value <= high else "**no**"
-            rows.append([str(players), _name(kingdom), _share(share), f"{_percent(low)} to {_percent(high)}", verdict])
+            rows.append([str(players), _name(kingdom), _share(share), f"{pct(low)} to {pct(high)}", verdict])
     seats = []
     for players, some in sorted(games.items(), reverse=True):
         shares = [_share(seat_share(some, seat)) for seat in range(players)]
@@ -132,9 +116,9 @@ def _wins(games: Games) -> str:
         [
             "## Who wins",
             "![Share of games won by each kingdom](images/balance-wins.svg)",
-            _table(heads, rows),
+            table(heads, rows),
             "By seat, whoever sits there:",
-            _table(["players", "seat 1", "seat 2", "seat 3", "seat 4"], seats),
+            table(["players", "seat 1", "seat 2", "seat 3", "seat 4"], seats),
         ]
     )
 
@@ -151,7 +135,7 @@ def _points(games: Games) -> str:
         rows.append(["**all**", *(f"**{total:.1f}**" for total in totals)])
         winner = fmean(max(game.scores.values()) for game in some)
         parts.append(f"With {players} players, on average for a game (the winner has {winner:.1f}):")
-        parts.append(_table(["source", *map(_name, kingdoms)], rows))
+        parts.append(table(["source", *map(_name, kingdoms)], rows))
     return "\n\n".join(parts)
 
 
@@ -167,7 +151,7 @@ def _length(games: Games) -> str:
         rows.append([str(players), f"{fmean(turns):.1f}", *spread, f"{fmean(game.decisions for game in some):.0f}"])
     heads = ["players", "turns", "5 %", "25 %", "median", "75 %", "95 %", "decisions"]
     plot = "![Length of games](images/balance-length.svg)"
-    return "\n\n".join(["## How long a game lasts", plot, _table(heads, rows)])
+    return "\n\n".join(["## How long a game lasts", plot, table(heads, rows)])
 
 
 def _provinces(games: Games) -> str:
@@ -178,10 +162,10 @@ def _provinces(games: Games) -> str:
         [
             _province(found.province),
             f"{found.contests:.2f}",
-            _percent(found.rivals, 0),
+            pct(found.rivals, 0),
             f"{found.changes:.2f}",
-            *(_percent(found.held[kingdom], 0) for kingdom in kingdoms),
-            _percent(1 - sum(found.held.values()), 0),
+            *(pct(found.held[kingdom], 0) for kingdom in kingdoms),
+            pct(1 - sum(found.held.values()), 0),
         ]
         for found in figures
     ]
@@ -189,7 +173,7 @@ def _provinces(games: Games) -> str:
     text = """With four players: contests in a game, the share of games in which more than one kingdom attacked
 there, how often it changed hands, and who holds it at the end."""
     plot = "![How contested each province is](images/balance-provinces.svg)"
-    return "\n\n".join(["## How contested each province is", plot, text, _table(heads, rows)])
+    return "\n\n".join(["## How contested each province is", plot, text, table(heads, rows)])
 
 
 def _crowning(games: Games) -> str:
@@ -206,7 +190,7 @@ def _crowning(games: Games) -> str:
                 _share(found.attempted),
                 _share(found.succeeded),
                 _share(found.won),
-                _percent(found.expected),
+                pct(found.expected),
                 _gap(found.gain, 100),
             ]
         )
@@ -214,7 +198,7 @@ def _crowning(games: Games) -> str:
     text = """How often somebody tries to crown Conan, and whether it pays: the share of those players who won,
 beside the chance that they were estimated to have at the beginning of that turn (by the points if the final
 scoring came then, as in `analyse`)."""
-    return "\n\n".join(["## Crowning Conan", text, _table(heads, rows)])
+    return "\n\n".join(["## Crowning Conan", text, table(heads, rows)])
 
 
 def _used_cards(games: Sequence[Summary]) -> list[CardFigures]:
@@ -245,7 +229,7 @@ def _cards(games: Sequence[Summary]) -> str:
                 _name(found.kingdom),
                 _title(found.card),
                 kind,
-                _percent(found.games, 0),
+                pct(found.games, 0),
                 f"{found.uses:.2f}",
                 _gap(found.wins, 100),
                 _gap(found.points),
@@ -258,7 +242,7 @@ interval is given. A difference is not a cause: a card that serves the one who i
 rescues looks bad, and every card looks better in a longer game."""
     heads = ["kingdom", "card", "type", "games", "uses", "wins", "points"]
     plot = "![Share of games in which each kingdom card is used](images/balance-cards.svg)"
-    return "\n\n".join(["## How often each card is played and what it is worth", plot, text, _table(heads, rows)])
+    return "\n\n".join(["## How often each card is played and what it is worth", plot, text, table(heads, rows)])
 
 
 def _strategies(games: Sequence[Summary]) -> str:
@@ -272,7 +256,7 @@ def _strategies(games: Sequence[Summary]) -> str:
     text = """The same for strategy cards in all hands: laid in contests and bid, times in a game, and the empire
 points of players who laid it in a contest beside those who did not, each against the average of the kingdom."""
     heads = ["card", "symbols", "bid value", "contests", "bids", "points"]
-    return "\n\n".join(["### Strategy cards", text, _table(heads, rows)])
+    return "\n\n".join(["### Strategy cards", text, table(heads, rows)])
 
 
 # -- plots -------------------------------------------------------------------------------------------------------------
@@ -283,7 +267,7 @@ def _wins_plot(games: Games) -> str:
     for players, some in sorted(games.items(), reverse=True):
         for kingdom in kingdoms_of(some):
             share = win_share(some, kingdom)
-            bars.append(Bar(f"{_name(kingdom)}, {players} players", [share.value], (share.low, share.high)))
+            bars.append(Bar(f"{_name(kingdom)}, {players} players", [share.value], share.interval))
     top = max(bar.interval[1] for bar in bars if bar.interval is not None)
     return bar_chart("Share of games won by each kingdom, with 95 % intervals", bars, top=top)
 
