@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from warhall.games.age_of_war.fields import AgeOfWarFields
 from warhall.games.age_of_war.rules.scoring import is_over, standing
 from warhall.games.age_of_war.rules.turn_structure import waiting
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from warhall.games.age_of_war.game import AgeOfWar
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # a clone is made without `__init__`
 class AgeOfWarState(AgeOfWarFields):
     """Who owns which castle, and how far the turn has come. Castles, lines and seats are small integers."""
 
