@@ -212,8 +212,8 @@ event-adventures-seen-hidden = { $seat } looks at the adventure deck.
 event-army-moved = { $seat } moves { $units ->
     [one] one unit
    *[other] { $units } units
-} from { $from } to { $province }.
-event-army-attacks = { $seat } attacks { $province } from { $from } with { $units ->
+} from { $origin } to { $province }.
+event-army-attacks = { $seat } attacks { $province } from { $origin } with { $units ->
     [one] one unit
    *[other] { $units } units
 }.
@@ -222,7 +222,7 @@ event-unit-placed = { $seat } places a unit in { $province }.
 event-unit-sacrificed = { $seat } gives up a unit in { $province }.
 event-unit-lost = { $seat } loses a unit in { $province }; { $left } left.
 event-loss-prevented = { $seat } loses nothing.
-event-emissary-moved = An emissary of { $seat } goes from { $from } to { $province }.
+event-emissary-moved = An emissary of { $seat } goes from { $origin } to { $province }.
 event-emissary-placed = { $seat } places an emissary in { $province }.
 event-emissary-expelled = { $seat } removes an emissary of { $victim } from { $province }.
 event-emissary-lost = { $seat } loses the emissary in { $province }.

@@ -215,17 +215,17 @@ event-adventures-seen-hidden = { $seat } regarde la pioche Aventure.
 event-army-moved = { $seat } déplace { $units ->
     [one] une unité
    *[other] { $units } unités
-} : { $from } → { $province }.
+} : { $origin } → { $province }.
 event-army-attacks = { $seat } attaque avec { $units ->
     [one] une unité
    *[other] { $units } unités
-} : { $from } → { $province }.
+} : { $origin } → { $province }.
 event-army-reduced = { $seat } retire une unité de { $victim } : { $province }.
 event-unit-placed = { $seat } place une unité : { $province }.
 event-unit-sacrificed = { $seat } sacrifie une unité : { $province }.
 event-unit-lost = { $seat } perd une unité ({ $province }) ; il en reste { $left }.
 event-loss-prevented = { $seat } ne perd rien.
-event-emissary-moved = Un émissaire de { $seat } voyage : { $from } → { $province }.
+event-emissary-moved = Un émissaire de { $seat } voyage : { $origin } → { $province }.
 event-emissary-placed = { $seat } place un émissaire : { $province }.
 event-emissary-expelled = { $seat } retire un émissaire de { $victim } : { $province }.
 event-emissary-lost = { $seat } perd son émissaire : { $province }.

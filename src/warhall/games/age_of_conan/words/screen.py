@@ -75,7 +75,7 @@ def fact(game: AgeOfConan, name: str, value: Any) -> Any:
     if isinstance(value, list):
         return ", ".join(str(fact(game, name, item)) for item in value)
     components = game.components
-    if name in ("province", "from"):
+    if name in ("province", "origin"):
         return province_name(game, value)
     if name in ("card", "cards", "strategy"):
         return card_name(game, value)
@@ -99,9 +99,9 @@ def prompt(game: AgeOfConan, view: View, names: Sequence[str]) -> str:
     if view["over"]:
         winners = ", ".join(names[seat] for seat in view["winners"])
         return say("prompt-over", {"winners": winners, "shared": len(view["winners"])})
-    kind, player = view["stack"][-1][:2]
-    if player < 0:
+    if not view["waiting"]:
         return say("prompt-chance")
+    kind = view["stack"][-1]["frame"]
     who = ", ".join(names[seat] for seat in view["waiting"])
     destination = province_name(game, view["destination"] or "")
     message = f"prompt-{kind}" if game.catalogue.has(f"prompt-{kind}") else "prompt-card"
@@ -125,7 +125,7 @@ def action_label(game: AgeOfConan, action: Action, view: View) -> str:
         facts = {"strategy": strategy_text(game, components.strategy[args[0]].id)}
     elif verb in ("play", "refresh", "use", "event", "top"):
         card = components.cards[args[0]]
-        free = verb == "refresh" and view["stack"] and view["stack"][-1][0] != "turn"
+        free = verb == "refresh" and view["stack"] and view["stack"][-1]["frame"] != "turn"
         facts = {"card": card.names[language()], "cost": 0 if free else card.cost}
     elif verb in ("move", "attack", "send"):
         facts = {"from": _province(game, args[0]), "province": _province(game, args[1])}
@@ -139,8 +139,7 @@ def action_label(game: AgeOfConan, action: Action, view: View) -> str:
 
 def _token_at_hand(view: View) -> str:
     """The adventure token that its finder keeps or trades."""
-    kind, _player, *fields = view["stack"][-1]
-    return str(fields[0]) if kind == "token" else ""
+    return str(view["stack"][-1].get("token", "")) if view["stack"] else ""
 
 
 def _province(game: AgeOfConan, index: int) -> str:
