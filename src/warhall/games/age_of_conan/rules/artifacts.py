@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
-from warhall.games.age_of_conan.components import NOBODY
+from warhall.games.age_of_conan.components import NOBODY, TokenType
 from warhall.games.age_of_conan.notation import DONE
 from warhall.games.age_of_conan.rules.limits import incoherent
 from warhall.kernel import Action, Frame, IllegalActionError
 
 if TYPE_CHECKING:
+    from warhall.games.age_of_conan.game import AgeOfConan
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 UNDECIDED: Final = -2
@@ -40,25 +42,22 @@ def waiting(state: AgeOfConanState) -> tuple[int, ...]:
 # -- the secret selection (AOC-327) ------------------------------------------------------------------------------------
 
 
-def _left(state: AgeOfConanState, seat: int) -> list[int]:
+def _left(known: Sequence[TokenType], held: list[int], category: int, chosen: list[int]) -> list[int]:
     """Tokens of the chosen category that are not selected yet, and worth no more than the last one selected."""
-    known = state.game.components.tokens
-    category = state.stake_category[seat]
-    chosen = state.stake_tokens[seat]
     ceiling = known[chosen[-1]].value if chosen else 99
-    left = state.tokens[seat].copy()
+    left = held.copy()
     for token in chosen:
         left.remove(token)
     return [token for token in left if known[token].category == category and known[token].value <= ceiling]
 
 
-def _next_tokens(state: AgeOfConanState, seat: int) -> dict[Action, int]:
+def additions(game: AgeOfConan, held: list[int], category: int, chosen: list[int]) -> dict[Action, int]:
     """What may be added: a value means the first token of that value, and any other kind is called by its name."""
-    texts = state.game.notation
+    known = game.components.tokens
     found: dict[Action, int] = {}
-    for token in dict.fromkeys(_left(state, seat)):
-        by_value = texts.make("with", state.game.components.tokens[token].value)
-        found[texts.by_token[token] if by_value in found else by_value] = token
+    for token in dict.fromkeys(_left(known, held, category, chosen)):
+        by_value = game.notation.make("with", known[token].value)
+        found[game.notation.by_token[token] if by_value in found else by_value] = token
     return found
 
 
@@ -90,7 +89,10 @@ class Stake(Frame):
         if state.stake_done[seat] or state.stake_category[seat] == UNDECIDED:
             held = {state.game.components.tokens[token].category for token in state.tokens[seat]}
             return sorted([NONE, *[state.game.notation.make("stake", category) for category in held]])
-        return sorted([*_next_tokens(state, seat), DONE if state.stake_tokens[seat] else ALL])
+        return sorted([*self._additions(state, seat), DONE if state.stake_tokens[seat] else ALL])
+
+    def _additions(self, state: AgeOfConanState, seat: int) -> dict[Action, int]:
+        return additions(state.game, state.tokens[seat], state.stake_category[seat], state.stake_tokens[seat])
 
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
         known = state.game.components.tokens
@@ -100,11 +102,12 @@ class Stake(Frame):
             state.stake_category[seat] = NO_STAKE if action == NONE else args[0]
             state.stake_done[seat] = int(action == NONE)
         elif verb == "with":
-            state.stake_tokens[seat].append(_next_tokens(state, seat)[action])
-            state.stake_done[seat] = int(not _left(state, seat))
+            state.stake_tokens[seat].append(self._additions(state, seat)[action])
+            state.stake_done[seat] = int(not self._additions(state, seat))
         else:
             if action == ALL:
-                state.stake_tokens[seat] = sorted(_left(state, seat), key=lambda token: -known[token].value)
+                left = _left(known, state.tokens[seat], state.stake_category[seat], [])
+                state.stake_tokens[seat] = sorted(left, key=lambda token: -known[token].value)
             state.stake_done[seat] = 1
         if state.stake_done[seat]:
             state.log.append(events.STAKE_PLACED(seat=seat))

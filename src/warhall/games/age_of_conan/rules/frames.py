@@ -78,7 +78,7 @@ CONTEST_KINDS: Final[tuple[type[Contest], ...]] = (Campaign, Siege, Battle, Intr
 _ELSEWHERE: Final = {  # verbs that belong to another moment, and why
     "commit": ("strategy-too-late", "AOC-171"),
     "sorcery": ("sorcery-not-now", "AOC-180"),
-    "play": ("card-step-over", "AOC-345"),
+    "play": ("card-step-over", "AOC-072"),
     "refresh": ("card-step-over", "AOC-347"),
     "event": ("event-not-now", "AOC-350"),
     "conan": ("conan-not-now", "AOC-274"),

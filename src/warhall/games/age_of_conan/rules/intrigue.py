@@ -116,7 +116,7 @@ def _collect_refusal(state: AgeOfConanState, seat: int, province: int) -> Illega
     if not emissaries_in(state, seat, province):
         return state.refuse("no-emissary-there", "AOC-137", province=name)
     if state.game.is_home[province]:
-        return state.refuse("home-province", "AOC-147", province=name)
+        return state.refuse("home-province", "AOC-144", province=name)
     if not state.game.battlefield[province]:
         return state.refuse("out-of-play", "AOC-396", province=name)
     return state.refuse("no-enemy-province", "AOC-147", province=name)

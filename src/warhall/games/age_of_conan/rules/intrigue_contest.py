@@ -41,7 +41,7 @@ def contest_refusal(state: AgeOfConanState, seat: int, province: int) -> Illegal
     if not emissaries_in(state, seat, province):
         return state.refuse("no-emissary-there", "AOC-248", province=name)
     if game.is_home[province]:
-        return state.refuse("home-province", "AOC-249", province=name)
+        return state.refuse("home-province", "AOC-144", province=name)
     if not game.battlefield[province]:
         return state.refuse("out-of-play", "AOC-396", province=name)
     if game.components.provinces[province].savage:
