@@ -10,7 +10,7 @@ from warhall.games.age_of_conan.rules.coherence import broken_limits
 from warhall.games.age_of_conan.rules.frames import elsewhere
 from warhall.games.age_of_conan.rules.scoring import standing
 from warhall.games.age_of_conan.view import view_of
-from warhall.kernel import TERMINAL, Action, Frame, IllegalActionError, Outcome, Procedure, View
+from warhall.kernel import Action, Frame, IllegalActionError, Outcome, Procedure, View
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -87,12 +87,7 @@ class AgeOfConanState(Procedure):
     def __init__(self, game: AgeOfConan) -> None:
         components, players = game.components, game.players
         size = components.size
-        self.game = game
-        self._offered = None
-        self.stack = []
-        self.log = []
-        self.mover = TERMINAL
-        self.alarm = False
+        self.begin(game)
         # the map
         self.owner = [NOBODY] * size  # the seat to which a province is friendly, its home included
         self.marker = [0] * size
@@ -165,12 +160,7 @@ class AgeOfConanState(Procedure):
 
     def clone(self) -> AgeOfConanState:
         copy = AgeOfConanState.__new__(AgeOfConanState)
-        copy.game = self.game
-        copy._offered = self._offered
-        copy.stack = [frame.__copy__() for frame in self.stack]
-        copy.log = []
-        copy.mover = self.mover
-        copy.alarm = False
+        self.copy_procedure(copy)
         copy.owner = self.owner.copy()
         copy.marker = self.marker.copy()
         copy.army_owner = self.army_owner.copy()
