@@ -95,7 +95,7 @@ class _Watcher:
 
     def see(self, event: Event) -> None:
         data = event.data
-        if event.kind == "card-used":
+        if event.kind in ("card-used", "table-card-used"):
             self.cards[self.kingdoms[data["seat"]]][data["card"]] += 1
         elif event.kind == "strategy-revealed":
             self.strategies[self.kingdoms[data["seat"]]][data["strategy"]] += 1

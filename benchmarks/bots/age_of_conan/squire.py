@@ -79,6 +79,7 @@ class Squire:
             "turn": self._turn,
             "extra-die": self._turn,
             "token": self._token,
+            "found-token": self._token,
             "court": self._court,
             "military": self._military,
             "intrigue": self._intrigue,
@@ -99,7 +100,7 @@ class Squire:
     def choose(self, view: View, legal: Sequence[Action], rng: random.Random, _deadline: float) -> Action:
         if len(legal) == 1:
             return legal[0]
-        choice = self._choices.get(view["stack"][-1][0])
+        choice = self._choices.get(view["stack"][-1]["frame"])
         if choice is not None:
             return choice(_Sight(self.game, view), legal)
         return self._eager(legal, rng)
@@ -199,7 +200,7 @@ class Squire:
         for action in legal:
             if action.verb == "use":
                 return action
-        index = self.game.components.token_index[sight.view["stack"][-1][2]]
+        index = self.game.components.token_index[sight.view["stack"][-1]["token"]]
         token = self.game.components.tokens[index]
         return Action("trade") if token.value == 1 and sight.view["age"] < 3 else Action("keep")
 
@@ -330,7 +331,7 @@ class Squire:
         return GOLD_VALUE * self.game.components.provinces[at].rating - 0.4
 
     def _intrigue(self, sight: _Sight, legal: Sequence[Action]) -> Action:
-        moved = sight.view["stack"][-1][2] > 0
+        moved = "moved_to" in sight.view["stack"][-1]
 
         def score(action: Action) -> float:
             verb, *args = self.game.notation.read(action)
@@ -393,7 +394,7 @@ class Squire:
 
     def _pick_dice(self, sight: _Sight, legal: Sequence[Action]) -> Action:
         """Own failures, or the other side's successes."""
-        side = sight.view["stack"][-1][2]
+        side = sight.view["stack"][-1]["side"]
         own = (sight.view["contest"]["attacker"] == sight.me) == (side == 0)
         good = {"hit", "conan", "attacker"} if side == 0 else {"hit", "conan"}
         for action in legal:

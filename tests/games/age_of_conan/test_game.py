@@ -13,10 +13,10 @@ import pytest
 import warhall
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import KINGDOMS
-from warhall.games.age_of_conan.rules import frames
-from warhall.games.age_of_conan.rules.limits import broken_limits
+from warhall.games.age_of_conan.rules.coherence import broken_limits
+from warhall.games.age_of_conan.rules.frames import BY_NAME, FRAMES
 from warhall.games.age_of_conan.rules.rule_sets import SWITCHES
-from warhall.kernel import InvalidOptionError, InvalidPositionError, TooManyOutcomes, WarhallError
+from warhall.kernel import Frame, InvalidOptionError, InvalidPositionError, TooManyOutcomes, WarhallError
 from warhall.testing import (
     check_determinism,
     check_interleaving,
@@ -98,7 +98,7 @@ def position_where(kind: str, seed: int = 0) -> Any:
     game = AgeOfConan(players=2)
     for state in positions(game, seed):
         whole = state.to_json()
-        if whole["stack"] and whole["stack"][-1][0] == kind:
+        if whole["stack"] and whole["stack"][-1]["frame"] == kind:
             return game, whole
     raise LookupError(kind)
 
@@ -123,7 +123,7 @@ def test_only_table_cards_lie_on_the_table() -> None:
         ("own-roll", ("contest", "dice"), [[7], []], "contest.dice"),
         ("march", ("contest", "force"), 2, "contest"),
         ("march", ("contest", "attacker"), 1, "contest.attacker"),
-        ("march", ("stack", -1, 1), 1, "stack"),
+        ("march", ("stack", -1, "seat"), 1, "stack"),
         ("declare", ("contest", "force"), -1, "force"),
         ("declare", ("contest",), None, "contest"),
         ("court", ("seats", 0, "bid_tokens"), [], "bid_tokens"),
@@ -132,8 +132,8 @@ def test_only_table_cards_lie_on_the_table() -> None:
         ("turn", ("pool",), [], "pool"),
         ("bid", ("bids_open",), 2, "bids_open"),
         ("turn", ("conan_player",), None, "conan_player"),
-        ("raise", ("stack", 0, 2), 0, "stack"),
-        ("court", ("stack", 1, 0), "end-turn", "stack"),
+        ("raise", ("stack", 1, "stage"), 0, "stack"),
+        ("court", ("stack", 1, "frame"), "turn", "stack"),
     ],
 )
 def test_what_does_not_fit_together_is_named(kind: str, path: tuple[Any, ...], value: Any, field: str) -> None:
@@ -215,12 +215,27 @@ def test_switches_follow_the_rule_set() -> None:
     assert AgeOfConan(ruleset="en", discarded_token="out").rules.missed_tokens_leave
 
 
-def test_every_frame_has_its_handlers() -> None:
-    for at, kind in enumerate(frames.KINDS):
-        is_task, is_choice = frames.TASKS[at] is not None, frames.OPTIONS[at] is not None
-        is_chance = None not in (frames.OUTCOMES[at], frames.SAMPLES[at], frames.POSSIBLE[at])
-        assert is_task + is_choice + is_chance == 1, kind
-        assert is_task == (frames.STEPS[at] is None), kind
+def test_every_frame_says_where_it_lies_and_by_which_rule() -> None:
+    rulebook = AgeOfConan().rulebook
+    for frame in FRAMES:
+        assert frame.rule in rulebook, frame
+        assert all(rule in rulebook for rule in frame.help), frame
+        assert frame.lies_on, frame
+        assert all(name == "" or name in BY_NAME for name in frame.lies_on), frame
+        assert bool(frame.help) == (frame.options is not Frame.options), frame
+
+
+def _defined_in(package: str) -> set[type[Frame]]:
+    """Every frame that some chapter declares, those apart from which others derive."""
+    found = [Frame]
+    for kind in found:
+        found += kind.__subclasses__()
+    return {kind for kind in found if kind.__module__.startswith(package) and not kind.__subclasses__()}
+
+
+def test_every_frame_is_registered() -> None:
+    assert _defined_in("warhall.games.age_of_conan") <= set(FRAMES)
+    assert len(BY_NAME) == len(FRAMES)
 
 
 def test_a_chance_node_lists_or_samples_what_it_can_bring_about() -> None:

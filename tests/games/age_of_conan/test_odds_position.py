@@ -11,8 +11,11 @@ import pytest
 import warhall
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan.bots import Steward
+from warhall.games.age_of_conan.rules.contest import PickDice
 from warhall.games.age_of_conan.rules.contest_dice import WORTH
-from warhall.games.age_of_conan.rules.frames import KIND
+from warhall.games.age_of_conan.rules.course import TURN, Course
+from warhall.games.age_of_conan.rules.military import Military
+from warhall.games.age_of_conan.rules.turn import AfterAction
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.games.age_of_conan.study.odds import Campaign, Fight, Force, Side, campaign, fight, roll_odds
 from warhall.games.age_of_conan.study.odds.position import ActionOdds, all_odds
@@ -254,7 +257,7 @@ def best_by(field: str) -> Choose:
         legal = state.legal_actions(seat)
         contest = state.contest
         assert contest is not None
-        picking = state.stack[-1][0] == KIND["pick-dice"]
+        picking = isinstance(state.stack[-1], PickDice)
         counted = [contest.counted_symbols(state, side) for side in (0, 1)]
 
         def seen(die: int, side: int) -> int:
@@ -266,7 +269,7 @@ def best_by(field: str) -> Choose:
         place = contest.province
         hands = tuple(map(tuple, state.strategy_hand))
         key = (
-            *(state.stack[-1], contest.stage, rolled, faces, contest.force, contest.artifacts_used),
+            *(repr(state.stack[-1]), contest.stage, rolled, faces, contest.force, contest.artifacts_used),
             *(state.armies[place], state.steps[place], tuple(state.sorcery), tuple(contest.strategy), hands),
             *(contest.sorcery_used, state.raiders[place]),
         )
@@ -297,9 +300,9 @@ def won(state: AgeOfConanState, choose: Choose, action: str, rng: random.Random,
             if place < 0 or not patient:
                 return False
             state.turn = seat
-            action_of_turn = [(KIND["end-turn"], seat), (KIND["after-action"], seat)]
-            state.stack = [*action_of_turn, (KIND["military"], seat, 0, -1, 0, -1)]
+            state.stack = [Course(TURN), AfterAction(seat), Military(seat)]
             state._offered = None
+            state.run()
             events = state.apply_action(f"fight {state.game.province_ids[place]}")
         elif state.is_chance():
             events = state.apply_action(state.sample_chance(rng))

@@ -13,10 +13,8 @@ import warhall
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.notation import FORMS
-from warhall.games.age_of_conan.rules.frames import CHOICES
-from warhall.games.age_of_conan.rules.refusals import RULES
-from warhall.games.age_of_conan.words.event_rules import EVENT_RULES
-from warhall.games.age_of_conan.words.help_rules import HELP_RULES
+from warhall.games.age_of_conan.rules.cards import CardChoice
+from warhall.games.age_of_conan.rules.frames import FRAMES
 from warhall.kernel.event import Event, seen_events
 from warhall.testing.checks import positions
 
@@ -30,24 +28,20 @@ def test_both_catalogues_say_the_same_things() -> None:
 
 
 def test_every_event_has_a_sentence() -> None:
-    kinds = set()
-    for path in SOURCES.rglob("*.py"):
-        text = path.read_text(encoding="utf-8")
-        for first, second in re.findall(r'Event\(\s*"([a-z-]+)"(?: if [^,]*? else "([a-z-]+)")?', text):
-            kinds |= {first, second} - {""}
-    kinds |= {"richest", "crom-bonus"}
-    assert len(kinds) > 80
-    for kind in sorted(kinds):
-        assert GAME.catalogue.has(f"event-{kind}", "fr"), kind
-        assert GAME.event_rule(Event(kind, {})) in GAME.rulebook
-    assert set(EVENT_RULES) == kinds
+    assert len(GAME.EVENTS) > 80
+    for name, kind in GAME.EVENTS.items():
+        assert GAME.catalogue.has(f"event-{name}", "fr"), name
+        assert GAME.catalogue.has(f"event-{name}-hidden", "fr") == bool(kind.hidden), name
+        assert GAME.event_rule(Event(name, {})) in GAME.rulebook, name
 
 
 def test_every_refusal_has_a_sentence() -> None:
-    text = (SOURCES / "rules/refusals.py").read_text(encoding="utf-8")
-    for code in re.findall(r'"([a-z]+(?:-[a-z]+)+)", "AOC', text):
+    text = "".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    codes = re.findall(r'refuse\(\s*"([a-z-]+)"', text)
+    assert len(set(codes)) > 50
+    for code in codes:
         assert GAME.catalogue.has(f"error-{code}", "en"), code
-    for rule in RULES.values():
+    for rule in re.findall(r'"(AOC-[0-9]+)"', text):
         assert rule in GAME.rulebook
 
 
@@ -73,8 +67,9 @@ def test_every_choice_has_a_prompt_and_every_verb_a_label() -> None:
     for verb in list(FORMS)[: list(FORMS).index("objectives")]:
         found = [m for m in GAME.catalogue.messages("en") if m == f"label-{verb}" or m.startswith(f"label-{verb}-")]
         assert found, verb
-    with_prompt = [kind for kind in CHOICES if GAME.catalogue.has(f"prompt-{kind}", "en")]
-    assert len(with_prompt) >= 25  # the choices that a card asks for share one
+    for frame in FRAMES:
+        if frame.help and not issubclass(frame, CardChoice):  # the choices that a card asks for share one
+            assert GAME.catalogue.has(f"prompt-{frame.name()}", "en"), frame
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -159,8 +154,6 @@ def test_the_map_in_characters_shows_every_province_whole(lang: str, players: in
 
 
 def test_help_cites_rules_for_every_choice() -> None:
-    assert set(HELP_RULES) <= set(CHOICES)
-    assert all(rule in GAME.rulebook for rules in HELP_RULES.values() for rule in rules)
     for number, state in enumerate(positions(GAME, 2)):
         if number % 40 == 0 and state.current_player() >= 0:
             assert GAME.help_rules(state.view(0))

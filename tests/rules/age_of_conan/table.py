@@ -15,11 +15,14 @@ import pytest
 
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import CITY, FATE_FACES, FORT, KINGDOMS, TOWER
-from warhall.games.age_of_conan.rules.frames import KIND, KINDS, run
-from warhall.games.age_of_conan.rules.limits import broken_limits, reserve_emissaries, reserve_units
+from warhall.games.age_of_conan.rules import turn as turns
+from warhall.games.age_of_conan.rules.age_change import AgeChange
+from warhall.games.age_of_conan.rules.coherence import broken_limits
+from warhall.games.age_of_conan.rules.course import BID, TURN, Course
+from warhall.games.age_of_conan.rules.limits import reserve_emissaries, reserve_units
 from warhall.games.age_of_conan.rules.set_up import set_up
 from warhall.games.age_of_conan.state import AgeOfConanState
-from warhall.kernel import Event, IllegalActionError
+from warhall.kernel import Event, Frame, IllegalActionError
 
 PASSING = {
     "window": "pass",
@@ -51,7 +54,6 @@ class Table:
         self.log: list[Event] = []
         state = self.state
         set_up(state)
-        state.stack.clear()
         state.age = age
         known = self.game.components
         self.adventure(adventure)
@@ -64,7 +66,7 @@ class Table:
         state.first_player = self.seat(turn)
         state.turn = self.seat(turn)
         state.pool = [dice.split().count(face) for face in FATE_FACES]
-        state.stack = [(KIND["end-turn"], self.seat(turn)), (KIND["turn"], self.seat(turn))]
+        self.stack(Course(TURN), turns.Turn(self.seat(turn)))
 
     # -- names ---------------------------------------------------------------------------------------------------------
 
@@ -160,22 +162,33 @@ class Table:
             insort(self.state.objectives, card)
         return self
 
-    def stack(self, *frames: tuple[Any, ...]) -> Table:
-        """What is going on, by names of frames; tasks on top are carried out."""
-        self.state.stack = [(KIND[frame[0]], *frame[1:]) for frame in frames]
-        run(self.state, self.log)
+    def stack(self, *frames: Frame) -> Table:
+        """What is going on; it carries on until somebody has to act."""
+        self.state.stack = list(frames)
+        return self.run()
+
+    def run(self) -> Table:
+        """Carry on until somebody has to act."""
+        self.state.log = self.log
+        self.state.run()
         return self
+
+    def begin_turn(self, kingdom: str) -> Table:
+        """The turn of a player begins."""
+        self.state.stack = [Course(TURN)]
+        turns.begin(self.state, self.seat(kingdom))
+        return self.run()
 
     def age_change(self, first: str = "aquilonia", step: int = 1) -> Table:
         self.state.first_player = self.seat(first)
         self.state.adventures_left = 0
-        return self.stack(("age", 0, step, 0))
+        return self.stack(Course(BID), AgeChange(step))
 
     def end_adventure(self) -> Table:
         """The active player's turn is over and the track is empty."""
         self.state.track, gone = [], self.state.track
         self.state.out_pile = sorted(self.state.out_pile + gone)
-        return self.stack(("end-turn", self.state.turn))
+        return self.stack(Course(TURN))
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
@@ -229,7 +242,7 @@ class Table:
     @property
     def now(self) -> str:
         """The kind of choice or chance that is due."""
-        return KINDS[self.state.stack[-1][0]] if self.state.stack else "over"
+        return self.state.stack[-1].name() if self.state.stack else "over"
 
     @property
     def actor(self) -> str:

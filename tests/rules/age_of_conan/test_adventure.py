@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
-from warhall.games.age_of_conan.rules.adventure import push_track
+from warhall.games.age_of_conan.rules.adventure import lay_track
 
 
 @pytest.mark.rule("AOC-282", "AOC-016")
@@ -41,7 +41,8 @@ def test_the_out_pile_returns_when_a_draw_cannot_be_completed() -> None:
     bag = table.state.bag
     table.state.bag, rest = bag[:2], bag[2:]
     table.state.out_pile, table.state.tokens[0] = rest[:6], rest[6:]
-    push_track(table.state, 5)
+    lay_track(table.state, 5)
+    table.run()
     names = [table.game.components.tokens[token].id for token in table.state.bag]
     table.play(f"track {' '.join(names)}")
     table.play(f"track {' '.join(table.game.components.tokens[token].id for token in table.state.bag[:3])}")
@@ -53,12 +54,13 @@ def test_too_few_tokens_make_a_shorter_track() -> None:
     table = Table(track="")
     bag = table.state.bag
     table.state.bag, table.state.tokens[0] = bag[:3], bag[3:]
-    push_track(table.state, 5)
+    lay_track(table.state, 5)
+    table.run()
     table.play(f"track {' '.join(table.game.components.tokens[token].id for token in table.state.bag)}")
     assert len(table.state.track) == 3
     empty = Table(track="", dice="military military")
     empty.state.tokens[0], empty.state.bag = empty.state.bag, []
-    push_track(empty.state, 5)
+    lay_track(empty.state, 5)
     assert empty.now == "turn"
     empty.play("take military", "done")  # a track without tokens ends the adventure after this turn
     assert empty.happened("adventure-ends")
@@ -67,7 +69,7 @@ def test_too_few_tokens_make_a_shorter_track() -> None:
 @pytest.mark.rule("AOC-290", "AOC-297", "AOC-295")
 def test_any_removal_of_the_last_token_ends_the_adventure() -> None:
     table = Table(turn="hyperborea", conan="punt", track="m1g2", dice="military military")
-    table.stack(("start-turn", table.seat("hyperborea")))
+    table.begin_turn("hyperborea")
     table.play("conan stay", "take military", "done")
     assert table.happened("adventure-ends")
     assert "frost_giants_daughter" in table.state.view(None)["resolved"]
@@ -80,8 +82,8 @@ def test_completion_reward() -> None:
     table.play("find t3g1")
     assert table.actor == "aquilonia"
     others = table.state.view(table.seat("turan"))
-    assert others["stack"][-1][2] == "hidden"
-    assert table.state.view(0)["stack"][-1][2] == "t3g1"
+    assert others["stack"][-1]["token"] == "hidden"
+    assert table.state.view(0)["stack"][-1]["token"] == "t3g1"
     (event,) = table.happened("token-found")
     seen = event.seen_by(table.seat("turan"))
     assert seen is not None

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from tests.rules.age_of_conan.table import Table
+from warhall.games.age_of_conan.rules.bidding import StartBid
+from warhall.games.age_of_conan.rules.course import Course
 
 # strategy cards by rating: s01 s11 s12 are 1, s02 s03 s13 are 2, s04 s05 s14 are 3, s09 s17 are 5, s10 s19 are 6
 
@@ -18,7 +20,7 @@ def bidding(*, conan: str = "cimmeria", hands: dict[str, str] | None = None, **o
     for kingdom, names in cards.items():
         if kingdom in [name for name in ("aquilonia", "turan", "stygia", "hyperborea") if _plays(table, name)]:
             table.hand(kingdom, *names.split())
-    table.stack(("start-turn", table.seat("aquilonia")), ("start-bid", 0))
+    table.stack(Course(), StartBid())
     drawn = ["s20", "s23", "s33", "s37"]
     while table.now == "deal":
         table.play(f"deal {drawn.pop(0)}")

@@ -12,7 +12,7 @@ from tests.rules.age_of_conan.table import Table
 def conan_step(conan: str = "aquilonia", **options: Any) -> Table:
     """Hyperborea is the Conan player and about to move him; the destination is Nordheim."""
     table = Table(turn="hyperborea", conan=conan, **options)
-    table.stack(("start-turn", table.seat("hyperborea")))
+    table.begin_turn("hyperborea")
     return table
 
 
@@ -28,7 +28,7 @@ def test_stay_or_move_to_an_adjacent_province() -> None:
     ]
     table.refused("conan turan", "AOC-267")
     other = Table(turn="turan")
-    other.stack(("start-turn", other.seat("turan")))
+    other.begin_turn("turan")
     assert other.now == "turn"
 
 
@@ -143,7 +143,7 @@ def test_raiders_in_a_controlled_province_act_at_the_age_change_only() -> None:
 @pytest.mark.rule("AOC-271")
 def test_one_token_leaves_the_track_in_each_of_the_conan_players_turns() -> None:
     table = Table(players=2, turn="turan", conan="punt", dice="military " * 7, track="m1g2 t2g1 w1g2 w1s2")
-    table.stack(("start-turn", 1))
+    table.begin_turn("turan")
     left = []
     for _ in range(3):
         table.play("conan stay", "take military", "done", "take military", "done")

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from tests.rules.age_of_conan.table import Table
+from warhall.games.age_of_conan.rules.course import TURN, Course
+from warhall.games.age_of_conan.rules.scoring import FinalScoring
 
 HOLDINGS = {  # 15/12/8, 12/12/11 and 13/10/12 in monsters, treasures and women
     "aquilonia": "m3s1 m3s1 m3s1 m3s1 m3s1 t3g1 t3g1 t3g1 t3g1 w3g1 w3s1 w2g1",
@@ -94,7 +96,7 @@ def test_the_crowning_of_the_rulebook() -> None:
     table = Table(players=3, turn="stygia", conan_player="aquilonia", conan="aquilonia", age=3, track="")
     for kingdom, names in HOLDINGS.items():
         table.tokens(kingdom, *names.split()).give(kingdom, gold=0)
-    table.stack(("end-turn", table.seat("stygia")))
+    table.stack(Course(TURN))
     table.play("crown monsters")
     assert table.state.points == [10, 0, 0]
 
@@ -113,7 +115,7 @@ def test_the_dominance_of_the_rulebook() -> None:
     table = Table(players=3, age=3, track="")
     for kingdom, names in HOLDINGS.items():
         table.tokens(kingdom, *names.split()).give(kingdom, gold=0)
-    table.stack(("final", 0, 0, 0))
+    table.stack(FinalScoring())
     assert table.state.points == [7, 2, 5]
 
 
@@ -123,7 +125,7 @@ def test_an_eliminated_player_is_left_out_of_comparisons() -> None:
     table.tokens("aquilonia", *["m3s1"] * 5).tokens("turan", "m3g1", "m3g1", "m2s2").tokens("stygia", "m2g1", "m2s2")
     table.give("aquilonia", gold=20).give("turan", gold=9).give("stygia", gold=7)
     table.tokens("stygia", "w1g2")
-    table.stack(("end-turn", table.seat("stygia")))
+    table.stack(Course(TURN))
     table.play("crown women")
     richest = table.happened("richest")
     assert [(event.data["seat"], event.data["points"]) for event in richest] == [(1, 3)]

@@ -10,6 +10,8 @@ import pytest
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import KINGDOMS
+from warhall.games.age_of_conan.rules.bidding import StartBid
+from warhall.games.age_of_conan.rules.course import Course
 from warhall.games.age_of_conan.rules.objectives import fulfilled_by
 
 GAME = AgeOfConan()
@@ -251,7 +253,7 @@ def aq_royal_command() -> None:
 def _bid_with(card: str, bonus: int, *after: str) -> Table:
     """Everybody bids 3 with a card of rating 3; the owner uses the card."""
     table = holding(card).hand("aquilonia", "s04").hand("turan", "s05").hand("stygia", "s14").hand("hyperborea", "s24")
-    table.stack(("start-turn", 0), ("start-bid", 0))
+    table.stack(Course(), StartBid())
     for name in ("s01", "s11", "s12", "s29"):
         table.play(f"deal {name}")
     for kingdom, name in (("aquilonia", "s04"), ("turan", "s05"), ("stygia", "s14"), ("hyperborea", "s24")):

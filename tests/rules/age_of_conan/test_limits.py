@@ -8,7 +8,7 @@ from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import BID_VALUES, EMISSARIES, FATE_DICE, KINGDOMS, MARKERS, MAX_DICE, UNITS
 from warhall.games.age_of_conan.data_pack import FILES
-from warhall.games.age_of_conan.rules.limits import broken_limits
+from warhall.games.age_of_conan.rules.coherence import broken_limits
 
 
 @pytest.mark.rule("AOC-406", "AOC-117")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.age_of_conan.table import Table
-from warhall.games.age_of_conan.rules.scoring import standing
+from warhall.games.age_of_conan.rules.scoring import FinalScoring, standing
 
 
 def final(table: Table) -> Table:
-    return table.stack(("final", 0, 0, 0))
+    return table.stack(FinalScoring())
 
 
 def three() -> Table:

@@ -9,7 +9,6 @@ import pytest
 import warhall
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import BID_VALUES, COLOURS, KINGDOMS
-from warhall.games.age_of_conan.rules.frames import KINDS
 from warhall.games.age_of_conan.rules.limits import reserve_emissaries, reserve_units
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.kernel import InvalidOptionError
@@ -19,7 +18,7 @@ def deal(game: AgeOfConan, until: str, seed: int = 0) -> AgeOfConanState:
     """Let chance act until a frame of this kind is due."""
     state = game.new_initial_state()
     rng = random.Random(seed)
-    while KINDS[state.stack[-1][0]] != until:
+    while state.stack[-1].name() != until:
         state.apply_action(state.sample_chance(rng))
     return state
 
@@ -108,8 +107,8 @@ def test_the_order_of_the_set_up() -> None:
     state = AgeOfConan(players=2).new_initial_state()
     rng = random.Random(1)
     kinds: list[str] = []
-    while KINDS[state.stack[-1][0]] != "bid":
-        kind = KINDS[state.stack[-1][0]]
+    while state.stack[-1].name() != "bid":
+        kind = state.stack[-1].name()
         kinds += [kind] if kinds[-1:] != [kind] else []
         state.apply_action(state.sample_chance(rng))
     assert kinds == ["objectives", "deal", "adventure", "track", "artifacts", "deal"]
@@ -119,7 +118,7 @@ def test_the_order_of_the_set_up() -> None:
 def test_the_first_token_drawn_is_leftmost() -> None:
     state = AgeOfConan(players=2).new_initial_state()
     rng = random.Random(1)
-    while KINDS[state.stack[-1][0]] != "adventure":
+    while state.stack[-1].name() != "adventure":
         state.apply_action(state.sample_chance(rng))
     state.apply_action("adventure devil_in_iron")  # length 4
     state.apply_action("track m1g2 t2g1 w1g2 m3s1")
@@ -160,12 +159,12 @@ def test_the_opening_bid_gives_the_first_turn() -> None:
     for seat, token in bids.items():
         best = max(state.strategy_hand[seat], key=lambda card: state.game.components.strategy[card].rating)
         state.apply_action(f"bid {token} {state.game.components.strategy[best].id}", seat)
-    while KINDS[state.stack[-1][0]] in ("bid-cards", "bonus"):
+    while state.stack[-1].name() in ("bid-cards", "bonus"):
         state.apply_action("pass")
-    if state.is_chance() and KINDS[state.stack[-1][0]] == "bid-tie":
+    if state.is_chance() and state.stack[-1].name() == "bid-tie":
         state.apply_action(state.sample_chance(random.Random(0)))
     assert state.turn == state.conan_player
-    assert KINDS[state.stack[-1][0]] == "fate"
+    assert state.stack[-1].name() == "fate"
     assert [len(hand) for hand in state.kingdom_hand] == [2] * 4
     assert [len(hand) for hand in state.strategy_hand] == [2] * 4
     assert (len(state.strategy_deck), len(state.strategy_discard)) == (25, 4)

@@ -48,7 +48,7 @@ def test_emissaries_cross_but_do_not_contest_out_of_play() -> None:
 @pytest.mark.rule("AOC-397", "AOC-273")
 def test_conan_goes_out_of_play() -> None:
     table = Table(players=2, turn="turan", conan="cimmeria")
-    table.stack(("start-turn", 1))
+    table.begin_turn("turan")
     table.play("conan nordheim")
     assert table.now == "token"
 

@@ -123,7 +123,7 @@ def test_the_old_conan_player_keeps_the_role_until_the_next_bid() -> None:
     table = Table(turn="turan", conan_player="aquilonia", conan="nordheim").end_adventure()
     assert table.now == "find"
     table.play("find m3s1")
-    assert (table.now, table.actor) == ("token", "aquilonia")
+    assert (table.now, table.actor) == ("found-token", "aquilonia")
 
 
 @pytest.mark.rule("AOC-042", "AOC-048", "AOC-301", "AOC-295", "AOC-376", "AOC-071")

@@ -37,7 +37,7 @@ def test_cards_then_one_die() -> None:
 @pytest.mark.rule("AOC-073", "AOC-267")
 def test_the_conan_player_moves_conan_first() -> None:
     table = Table(turn="hyperborea", conan="aquilonia").hand("aquilonia", "aq_bossonian_archers")
-    table.stack(("start-turn", table.seat("hyperborea")))
+    table.begin_turn("hyperborea")
     assert table.now == "conan"
     table.refused("take military")
     table.play("conan stay")

@@ -5,31 +5,34 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
+from warhall.games.age_of_conan import events
+from warhall.games.age_of_conan.cards.effects import VERBS
 from warhall.games.age_of_conan.components import KINGDOMS
 from warhall.games.age_of_conan.data_pack import load_components
 from warhall.games.age_of_conan.notation import Notation
 from warhall.games.age_of_conan.position import read_position
 from warhall.games.age_of_conan.rules import rule_sets
-from warhall.games.age_of_conan.rules.procedures import begin
+from warhall.games.age_of_conan.rules.frames import BY_NAME
+from warhall.games.age_of_conan.rules.set_up import set_up
 from warhall.games.age_of_conan.rules.small_games import battlefields, line_up, provinces_in_play
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.games.age_of_conan.study.odds.query import QUERY
 from warhall.games.age_of_conan.view import fill_hidden
-from warhall.games.age_of_conan.words.event_rules import EVENT_RULES
-from warhall.games.age_of_conan.words.help_rules import help_rules
-from warhall.kernel import Action, Analysis, BotFactory, Event, Game, MenuRow, Record, Table, View, language
-
-# events of which others see only a part: the field that they miss
-HIDDEN_FACTS: Final = {
-    "cards-drawn": "cards",
-    "token-found": "token",
-    "hand-seen": "cards",
-    "deck-seen": "cards",
-    "adventures-seen": "adventures",
-    "strategy-committed": "strategy",
-}
+from warhall.kernel import (
+    Action,
+    Analysis,
+    BotFactory,
+    Event,
+    Game,
+    MenuRow,
+    Record,
+    Table,
+    View,
+    event_kinds,
+    language,
+)
 
 
 @lru_cache(maxsize=8)
@@ -47,6 +50,7 @@ class AgeOfConan(Game):
     ODDS_QUERY = QUERY
     CITATIONS: ClassVar[Mapping[str, str]] = {"game-over": "AOC-376", "not-your-turn": "AOC-071"}
     DEFAULT_BOT = "steward"
+    EVENTS = event_kinds(vars(events))
     SEAT_FACTS = ("seat", "victim", "winners", "defender")
     open_information = False
 
@@ -58,6 +62,7 @@ class AgeOfConan(Game):
         folder = self.options["data"] or None
         self.components = load_components(folder)
         self.notation = _notation(folder)
+        self.verbs = VERBS
         components = self.components
         provinces = components.provinces
         self.homes = tuple(components.homes[kingdom] for kingdom in self.kingdoms)
@@ -83,7 +88,8 @@ class AgeOfConan(Game):
 
     def new_initial_state(self) -> AgeOfConanState:
         state = AgeOfConanState(self)
-        begin(state)
+        set_up(state)
+        state.run()
         return state
 
     def state_from_json(self, obj: Mapping[str, Any]) -> AgeOfConanState:
@@ -140,7 +146,7 @@ class AgeOfConan(Game):
         return options
 
     def help_rules(self, view: View) -> Sequence[str]:
-        return help_rules(view)
+        return BY_NAME[view["stack"][-1]["frame"]].help if view["waiting"] else ()
 
     def near_misses(self, view: View, legal: Sequence[Action]) -> list[tuple[Action, str]]:
         from warhall.games.age_of_conan.words.near_misses import near_misses
@@ -169,14 +175,9 @@ class AgeOfConan(Game):
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
         """What happened; an event of which something is hidden has a sentence of its own."""
-        field = HIDDEN_FACTS.get(event.kind)
-        if field is not None and field not in event.data:
+        if any(fact not in event.data for fact in self.EVENTS[event.kind].hidden):
             event = Event(f"{event.kind}-hidden", event.data)
         return super().event_text(event, names)
-
-    def event_rule(self, event: Event) -> str:
-        """The numbered rule behind an event."""
-        return EVENT_RULES[event.kind]
 
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Any:
         from warhall.games.age_of_conan.words.screen import fact

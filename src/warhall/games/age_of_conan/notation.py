@@ -78,7 +78,7 @@ FORMS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     "city": (("PROVINCE",),),
     "buy": (("army", "PROVINCE"), ("emissary", "PROVINCE"), ("cards",), ("strategy",)),
     "stake": (("CATEGORY",), ("none",)),
-    "with": (("NUMBER",),),
+    "with": (("NUMBER",), ("TOKEN",)),
     "all": ((),),
     "remove": (("PROVINCE",),),
     "expel": (("PROVINCE", "KINGDOM"),),
@@ -126,12 +126,13 @@ class Notation:
             "PRIZE": [*(card.id for card in components.cards[components.first_artifact :]), "conan_bonus"],
             "NUMBER": [str(number) for number in range(19)],
         }
-        self._index = {kind: {name: at for at, name in enumerate(names)} for kind, names in self.names.items()}
+        self.index = {kind: {name: at for at, name in enumerate(names)} for kind, names in self.names.items()}
         self.meaning: dict[str, Meaning] = {}
         size = components.size
         self.by_province = {verb: self._table(verb, "PROVINCE") for verb in FORMS if ("PROVINCE",) in FORMS[verb]}
         self.by_card = {verb: self._table(verb, "CARD") for verb in ("play", "refresh", "use", "event", "top")}
         self.by_strategy = {verb: self._table(verb, "STRATEGY") for verb in ("commit", "replace")}
+        self.by_token = [self.listed("with", "TOKEN", (at,)) for at in range(len(components.tokens))]
         self.reroll = self._table("reroll", "FACE")
         self.send = [[self.make("send", a, b) for b in range(size)] for a in range(size)]
         self.buy_army = [self.make("buy", "army", p) for p in range(size)]
@@ -222,14 +223,26 @@ class Notation:
                 at if isinstance(at, str) else self.names[kind][at] for kind, at in zip(kinds, indices, strict=True)
             ]
             return Action(" ".join([verb, *shown])), (verb, *indices)
+        self._check_names(verb, given, text)
         usage = " / ".join(
             " ".join([verb, *(f"<{kind.lower()}>" if kind.isupper() else kind for kind in form)])
             for form in (tuple(k.replace("*", "") for k in form) for form in FORMS[verb])
         )
         raise _syntax("bad-words", text, verb=verb, usage=usage)
 
+    def _check_names(self, verb: str, given: list[str], text: str) -> None:
+        """Refuse a name that does not exist where everything else is in order, with the nearest one that does."""
+        for form in FORMS[verb]:
+            known = [self.index.get(kind, {kind: 0}) for kind in form]
+            strange = [at for at, (names, name) in enumerate(zip(known, given, strict=False)) if name not in names]
+            if len(form) == len(given) and strange and form[strange[0]].isupper():
+                kind, name = form[strange[0]].lower(), given[strange[0]]
+                near = difflib.get_close_matches(name, known[strange[0]], n=1)
+                suggestion = near[0] if near else "none"
+                raise _syntax("unknown-name", text, field=kind, kind=kind, name=excerpt(name), suggestion=suggestion)
+
     def _several(self, kind: str, given: list[str]) -> list[Any] | None:
-        index = self._index[kind]
+        index = self.index[kind]
         if not given or len(given) > MOST_NAMES or any(name not in index for name in given):
             return None
         return [index[name] for name in given]
@@ -243,8 +256,8 @@ class Notation:
                 if name != kind:
                     return None
                 found.append(name)
-            elif name in self._index[kind]:
-                found.append(self._index[kind][name])
+            elif name in self.index[kind]:
+                found.append(self.index[kind][name])
             else:
                 return None
         return found

@@ -8,23 +8,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from warhall.games.age_of_conan.cards.vocabulary import (
     BATTLE,
     CAMPAIGN,
     CATEGORIES,
     CONTESTS,
-    PLACES,
     SIDES,
     SYMBOLS,
-    TIMINGS,
 )
 from warhall.games.age_of_conan.components import BID_VALUES, FACES, FATE_FACES, KINGDOMS, MARKER_NAMES, NOBODY
 from warhall.games.age_of_conan.notation import CATALOGUE
-from warhall.games.age_of_conan.rules.coherence import check_coherence
+from warhall.games.age_of_conan.rules.artifacts import Stake
+from warhall.games.age_of_conan.rules.coherence import broken_limits, check_coherence
 from warhall.games.age_of_conan.rules.contest import DECIDED, REVEALED, Contest
-from warhall.games.age_of_conan.rules.frames import FIELDS, KIND, KINDS, Frame
-from warhall.games.age_of_conan.rules.limits import broken_limits
-from warhall.kernel import CHANCE, InvalidPositionError
+from warhall.games.age_of_conan.rules.frames import BY_NAME, CONTEST_KINDS
+from warhall.kernel import Frame, InvalidPositionError
 from warhall.kernel.action import excerpt
 
 if TYPE_CHECKING:
@@ -32,10 +32,7 @@ if TYPE_CHECKING:
 
 EVERYTHING: Final = -2  # the viewer who sees the whole position; -1 is a spectator
 HIDDEN: Final = "hidden"
-
-TOKEN_FRAME: Final = KIND["token"]
-BID_FRAME: Final = KIND["bid"]
-STAKE_FRAME: Final = KIND["stake"]
+MOST: Final = 27  # no number in a frame is larger
 
 Json = dict[str, Any]
 
@@ -89,7 +86,7 @@ def describe(state: AgeOfConanState, viewer: int) -> Json:
         "crown_category": CATEGORIES[state.crown_category] if state.crown_category >= 0 else None,
         "contest": None if state.contest is None else _contest_json(state, state.contest, viewer),
         "last_dice": [[FACES[face] for face in row] for row in state.last_dice],
-        "stack": [_frame_json(state, frame, viewer) for frame in state.stack],
+        "stack": [_frame_json(frame, viewer) for frame in state.stack],
     }
 
 
@@ -182,7 +179,7 @@ def _bid(state: AgeOfConanState, seat: int, mine: bool) -> list[Any] | str | Non
 def _stake(state: AgeOfConanState, seat: int, mine: bool) -> Json | None:
     """A selection for the artifacts; while players choose, others see only whether it is made."""
     done = bool(state.stake_done[seat])
-    if not mine and state.stack and state.stack[-1][0] == STAKE_FRAME:
+    if not mine and state.stack and isinstance(state.stack[-1], Stake):
         return {"done": done}
     category = state.stake_category[seat]
     chosen = [state.game.components.tokens[at].id for at in state.stake_tokens[seat]]
@@ -240,29 +237,12 @@ def _committed(state: AgeOfConanState, contest: Contest, side: int, viewer: int)
     return state.game.components.strategy[card].id if seen else HIDDEN
 
 
-def _frame_json(state: AgeOfConanState, frame: Frame, viewer: int) -> list[Any]:
-    """The kind by name, the player, then the fields; what stands for a province, card or token by its id."""
-    kind, player, *fields = frame
-    shown: list[Any] = [KINDS[kind], player]
-    specs = FIELDS[KINDS[kind]]
-    for at, value in enumerate(fields):
-        spec = specs[min(at, len(specs) - 1)].rstrip("*?")
-        shown.append(_field_json(state, spec, value))
-    if kind == TOKEN_FRAME and frame[3] and viewer not in (player, EVERYTHING):
-        shown[2] = HIDDEN  # AOC-293
+def _frame_json(frame: Frame, viewer: int) -> Json:
+    """A frame by its name and fields; what is secret only for its seat (AOC-293)."""
+    shown: Json = msgspec.to_builtins(frame)
+    if frame.secret and viewer not in (shown["seat"], EVERYTHING):
+        shown |= dict.fromkeys(frame.secret, HIDDEN)
     return shown
-
-
-def _field_json(state: AgeOfConanState, spec: str, value: int) -> Any:
-    if value < 0:
-        return value
-    if spec in ("province", "placed"):
-        return state.game.province_ids[value]
-    if spec == "card":
-        return state.game.components.cards[value].id
-    if spec == "token":
-        return state.game.components.tokens[value].id
-    return value
 
 
 # -- reading -----------------------------------------------------------------------------------------------------------
@@ -522,10 +502,10 @@ def _check_stake(reader: _Reader, seat: int) -> None:
 
 def _read_contest(reader: _Reader, entry: Any) -> Contest:
     known, players = reader.known, reader.game.players
-    kind = reader.index(_table(CONTESTS), reader.get(entry, "kind"))
+    kind = CONTEST_KINDS[reader.index(_table(CONTESTS), reader.get(entry, "kind"))]
     province = reader.index(known.province_index, reader.get(entry, "province"))
     attacker = reader.number(reader.get(entry, "attacker"), 0, players - 1)
-    contest = Contest(kind, province, attacker, reader.seat(reader.get(entry, "defender")))
+    contest = kind(province, attacker, reader.seat(reader.get(entry, "defender")))
     if contest.defender == attacker or not reader.game.battlefield[province]:
         raise invalid("position-name", "contest.province", "AOC-396", given=reader.game.province_ids[province])
     contest.origin = reader.index(known.province_index, reader.get(entry, "origin"))
@@ -552,51 +532,21 @@ def _read_contest(reader: _Reader, entry: Any) -> Contest:
 def _read_stack(reader: _Reader, stack: Any) -> None:
     if not isinstance(stack, list) or len(stack) > 60:
         raise invalid("position-list", "stack", given=excerpt(stack))
-    state = reader.state
-    state.stack = [_read_frame(reader, entry) for entry in stack]
+    reader.where = "stack"
+    reader.state.stack = [_read_frame(reader, entry) for entry in stack]
 
 
 def _read_frame(reader: _Reader, entry: Any) -> Frame:
-    reader.where = "stack"
-    if not isinstance(entry, list) or len(entry) < 2 or not isinstance(entry[0], str) or entry[0] not in KIND:
-        raise invalid("position-list", "stack", given=excerpt(entry))
-    specs = FIELDS[entry[0]]
-    kind = KIND[entry[0]]
-    variable = bool(specs) and specs[-1].endswith("*")
-    given = len(entry) - 2
-    if given != len(specs) and not (variable and given >= len(specs) - 1):
-        raise invalid("position-list", "stack", given=excerpt(entry))
-    lowest = CHANCE if kind < KIND["bid"] else 0
-    highest = CHANCE if kind < KIND["bid"] else reader.game.players - 1
-    fields = [reader.number(entry[1], lowest, highest)]
-    for at, value in enumerate(entry[2:]):
-        fields.append(_read_field(reader, specs[min(at, len(specs) - 1)], value))
-    return (kind, *fields)
-
-
-def _read_field(reader: _Reader, spec: str, value: Any) -> int:
-    name = spec.rstrip("*?")
-    if spec.endswith("?") and isinstance(value, int) and not isinstance(value, bool) and -2 <= value < 0:
-        return value
-    if name in ("province", "placed") and isinstance(value, str):
-        return reader.index(reader.known.province_index, value)
-    if name == "card":
-        return reader.index(reader.known.card_index, value)
-    if name == "token":
-        return reader.index(reader.known.token_index, value)
-    if name in ("seat", "target"):
-        return reader.number(value, 0, reader.game.players - 1)
-    return reader.number(value, 0, _HIGHEST.get(name, 1))
-
-
-# The highest value of a field that is a number; flags, sides, decks and passes are 0 or 1.
-_HIGHEST: Final = {
-    "number": 27,
-    "moves": 2,
-    "range": 9,
-    "seats": 15,
-    "placed": 9,
-    "provinces": (1 << 30) - 1,
-    "timing": len(TIMINGS) - 1,
-    "where": len(PLACES) - 1,
-}
+    try:
+        frame: Frame = msgspec.convert(entry, BY_NAME[entry["frame"]])
+    except (msgspec.ValidationError, LookupError, TypeError) as error:
+        raise invalid("position-list", "stack", given=excerpt(entry)) from error
+    for name in frame.__struct_fields__:
+        value = getattr(frame, name)
+        if name == "seat":
+            reader.number(value, 0, reader.game.players - 1)
+        elif name == "side":
+            reader.number(value, 0, len(SIDES) - 1)
+        elif isinstance(value, int) and not isinstance(value, bool):
+            reader.number(value, -2, MOST)
+    return frame

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING, Any
 
 from warhall.games.age_of_conan.components import NOBODY
-from warhall.games.age_of_conan.rules import procedures
-from warhall.games.age_of_conan.rules.frames import Frame
-from warhall.games.age_of_conan.rules.limits import broken_limits
-from warhall.games.age_of_conan.view import action_seen_by, view_of
-from warhall.kernel import TERMINAL, Action, Event, IllegalActionError, Outcome, State, View
+from warhall.games.age_of_conan.position import to_json
+from warhall.games.age_of_conan.rules.coherence import broken_limits
+from warhall.games.age_of_conan.rules.frames import elsewhere
+from warhall.games.age_of_conan.rules.scoring import standing
+from warhall.games.age_of_conan.view import view_of
+from warhall.kernel import Action, Frame, IllegalActionError, Outcome, Procedure, View
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.study.odds.position import ActionOdds
 
 
-class AgeOfConanState(State):
+class AgeOfConanState(Procedure):
     """Everything on and beside the board. Provinces, seats, cards and tokens are small integers; bags are sorted lists.
 
     The decks are bags: a card has no place in them until it is drawn, except those in `deck_top` and `adventure_top`,
@@ -69,7 +69,6 @@ class AgeOfConanState(State):
         "pool",
         "raiders",
         "sorcery",
-        "stack",
         "stake_category",
         "stake_done",
         "stake_tokens",
@@ -88,8 +87,7 @@ class AgeOfConanState(State):
     def __init__(self, game: AgeOfConan) -> None:
         components, players = game.components, game.players
         size = components.size
-        self.game = game
-        self._offered = None
+        self.begin(game)
         # the map
         self.owner = [NOBODY] * size  # the seat to which a province is friendly, its home included
         self.marker = [0] * size
@@ -148,15 +146,21 @@ class AgeOfConanState(State):
         self.stake_done = [0] * players
         self.contest: Contest | None = None
         self.last_dice: list[list[int]] = [[], []]  # the faces of the last contest roll, for all to see
-        self.stack: list[Frame] = []
+
+    @property
+    def fight(self) -> Contest:
+        """The contest that is going on."""
+        contest = self.contest
+        if contest is None:
+            raise LookupError("no contest is going on")
+        return contest
 
     def broken_rules(self) -> list[str]:
         return broken_limits(self)
 
     def clone(self) -> AgeOfConanState:
         copy = AgeOfConanState.__new__(AgeOfConanState)
-        copy.game = self.game
-        copy._offered = self._offered
+        self.copy_procedure(copy)
         copy.owner = self.owner.copy()
         copy.marker = self.marker.copy()
         copy.army_owner = self.army_owner.copy()
@@ -211,47 +215,16 @@ class AgeOfConanState(State):
         copy.stake_done = self.stake_done.copy()
         copy.contest = None if self.contest is None else self.contest.copy()
         copy.last_dice = self.last_dice.copy()  # its rows are replaced, never changed
-        copy.stack = self.stack.copy()
         return copy
 
-    def current_player(self) -> int:
-        return self.stack[-1][1] if self.stack else TERMINAL
-
-    def active_players(self) -> tuple[int, ...]:
-        return procedures.active_players(self)
-
-    def apply_action(self, action: str, seat: int | None = None) -> list[Event]:
-        """As in every game; besides, a seat that is no longer asked may replace its secret choice (AOC-420)."""
-        if seat is not None and seat != self.current_player() and procedures.may_change(self, seat):
-            parsed = self.game.parse_action(action)
-            if parsed in self.options(seat):
-                self._offered = None
-                return self.step(parsed, seat)
-        return super().apply_action(action, seat)
-
-    def options(self, seat: int) -> list[Action]:
-        return procedures.options(self, seat)
-
-    def step(self, action: Action, seat: int) -> list[Event]:
-        return procedures.step(self, action, seat)
-
-    def refusal(self, action: Action, seat: int) -> IllegalActionError:
-        return procedures.refusal(self, action, seat)
-
-    def chance_refusal(self, action: Action) -> IllegalActionError | None:
-        return procedures.chance_refusal(self, action)
-
-    def chance_outcomes(self) -> list[tuple[Action, float]]:
-        return procedures.chance_outcomes(self)
-
-    def sample_chance(self, rng: random.Random) -> Action:
-        return procedures.sample_chance(self, rng)
+    def not_offered(self, frame: Frame, action: Action, seat: int) -> IllegalActionError:
+        return elsewhere(self, action, seat) or super().not_offered(frame, action, seat)
 
     def standing(self) -> Outcome:
-        return procedures.standing(self)
+        return standing(self)
 
     def to_json(self) -> dict[str, Any]:
-        return procedures.to_json(self)
+        return to_json(self)
 
     def view(self, seat: int | None = None) -> View:
         return view_of(self, seat)
@@ -266,6 +239,3 @@ class AgeOfConanState(State):
         if parsed not in self.legal_actions(seat):
             self.clone().apply_action(parsed, seat)
         return odds_in_view(self.game, self.view(seat), parsed)
-
-    def action_seen_by(self, action: Action, actor: int, viewer: int | None) -> Action | None:
-        return action_seen_by(self, action, actor, viewer)

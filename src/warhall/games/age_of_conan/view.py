@@ -1,4 +1,4 @@
-"""What each seat sees, what it learns of an action, and a position that it could not tell from the real one."""
+"""What each seat sees, and a position that it could not tell from the real one."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ from bisect import insort
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.cards.vocabulary import CONTESTS
-from warhall.games.age_of_conan.components import Components
-from warhall.games.age_of_conan.position import (
-    BID_FRAME,
-    HIDDEN,
-    STAKE_FRAME,
-    describe,
-)
+from warhall.games.age_of_conan.components import NOBODY, Components
+from warhall.games.age_of_conan.position import HIDDEN, describe
 from warhall.games.age_of_conan.rules import artifacts, bidding, scoring
-from warhall.games.age_of_conan.rules.contest import Contest
-from warhall.kernel import Action, View
+from warhall.games.age_of_conan.rules.adventure import FoundToken, Token
+from warhall.games.age_of_conan.rules.cards import Effects
+from warhall.games.age_of_conan.rules.frames import CONTEST_KINDS
+from warhall.kernel import View
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -43,7 +40,7 @@ def view_of(state: AgeOfConanState, seat: int | None) -> View:
     view["scores"] = outcome.scores
     view["over"] = over
     view["winners"] = outcome.winners if over else []
-    view["waiting"] = waiting(state)
+    view["waiting"] = list(state.active_players())
     view["resolved"] = _resolved(state)
     view["only_choice"] = _only_choice(state, seat, view["waiting"])
     return view
@@ -64,32 +61,6 @@ def _resolved(state: AgeOfConanState) -> list[str]:
     return [card.id for at, card in enumerate(cards) if at not in unseen and at != state.adventure]
 
 
-def waiting(state: AgeOfConanState) -> list[int]:
-    """The seats that still have to choose."""
-    if not state.stack or state.stack[-1][1] < 0:
-        return []
-    kind = state.stack[-1][0]
-    if kind == BID_FRAME:
-        return list(bidding.waiting(state))
-    if kind == STAKE_FRAME:
-        return list(artifacts.waiting(state))
-    return [state.stack[-1][1]]
-
-
-_SECRET_CHOICES: Final = frozenset(("bid", "commit", "stake", "with", "all", "top"))
-_SECRET_DRAWS: Final = frozenset(("deal", "find", "peek"))
-
-
-def action_seen_by(state: AgeOfConanState, action: Action, actor: int, viewer: int | None) -> Action | None:
-    """The action, or None where only somebody else may know it."""
-    verb = action.verb
-    if verb in _SECRET_DRAWS:
-        return action if state.stack[-1][2] == viewer else None
-    if actor == viewer or (state.stack[-1][0] != STAKE_FRAME and verb not in _SECRET_CHOICES):
-        return action
-    return None
-
-
 # -- a position that looks the same ------------------------------------------------------------------------------------
 
 
@@ -97,7 +68,7 @@ def fill_hidden(game: AgeOfConan, view: View, rng: random.Random) -> dict[str, A
     """The JSON of a whole position that looks like this view: hidden things are drawn from what is possible."""
     whole = {name: value for name, value in view.items() if name not in EXTRAS}
     whole["seats"] = [dict(entry) for entry in view["seats"]]
-    whole["stack"] = [list(frame) for frame in view["stack"]]
+    whole["stack"] = [dict(frame) for frame in view["stack"]]
     _fill_kingdom_cards(game, whole, rng)
     _fill_strategy(game, whole, rng)
     _fill_tokens(game.components, whole, rng)
@@ -130,8 +101,8 @@ def _fill_kingdom_cards(game: AgeOfConan, whole: dict[str, Any], rng: random.Ran
         for name in ("kingdom_hand", "deck_top", "kingdom_deck"):
             seen = seen + (entry[name] if isinstance(entry[name], list) else [])
         for frame in whole["stack"]:
-            if frame[0] == "effects" and frame[1] == seat and cards[game.components.card_index[frame[2]]].copies:
-                card = cards[game.components.card_index[frame[2]]]
+            if frame["frame"] == Effects.name() and frame["seat"] == seat:
+                card = cards[game.components.card_index[frame["card"]]]
                 seen = seen + ([card.id] if card.type in ("event", "instant") else [])
         bag = _without([cards[at].id for at in game.components.kingdom_cards[kingdom]], seen)
         for name in ("kingdom_hand", "deck_top", "kingdom_deck"):
@@ -178,7 +149,7 @@ def _fits(game: AgeOfConan, whole: dict[str, Any], side: int, name: str) -> bool
     """AOC-176: only a fitting card can have been committed."""
     entry = whole["contest"]
     at = game.components.province_index[entry["province"]]
-    contest = Contest(CONTESTS.index(entry["kind"]), at, entry["attacker"], -1)
+    contest = CONTEST_KINDS[CONTESTS.index(entry["kind"])](at, entry["attacker"], NOBODY)
     contest.ignoring = entry["ignoring"]
     bare = game.empty_state()
     bare.steps[at] = whole["provinces"].get(entry["province"], {}).get("icon", 0) - 1
@@ -191,8 +162,8 @@ def _fill_tokens(known: Components, whole: dict[str, Any], rng: random.Random) -
         entry["tokens"] = _with_revealed(entry)
         held = entry["tokens"]
         seen = seen + ([name for name in held if name != HIDDEN] if isinstance(held, list) else [])
-    pending = [frame for frame in whole["stack"] if frame[0] == "token"]
-    seen = seen + [frame[2] for frame in pending if frame[2] != HIDDEN]
+    pending = [frame for frame in whole["stack"] if frame["frame"] in (Token.name(), FoundToken.name())]
+    seen = seen + [frame["token"] for frame in pending if frame["token"] != HIDDEN]
     bag = _without([known.tokens[at].id for at in known.all_tokens], seen)
     shown = whole["crown_category"]
     if shown is not None:  # whoever held tokens of the named category has shown them
@@ -202,8 +173,8 @@ def _fill_tokens(known: Components, whole: dict[str, Any], rng: random.Random) -
     else:
         _deal_tokens(known, whole, bag, rng)
     for frame in pending:
-        if frame[2] == HIDDEN:
-            frame[2] = bag.pop(rng.randrange(len(bag)))
+        if frame["token"] == HIDDEN:
+            frame["token"] = bag.pop(rng.randrange(len(bag)))
     whole["bag"] = bag
     for entry in whole["seats"]:
         _fill_stake(entry)

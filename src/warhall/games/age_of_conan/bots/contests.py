@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan.bots.chances import win
-from warhall.games.age_of_conan.cards.effects import CARRY
 from warhall.games.age_of_conan.cards.vocabulary import (
     AFTER_CONTEST,
     ATTACKER,
@@ -45,8 +44,7 @@ class Contests:
         self.diplomacy = diplomacy
         self.court = court
         self.board = sight.board
-        contest = self.board.contest
-        assert contest is not None
+        contest = self.board.fight
         self.contest = contest
         self.side = ATTACKER if contest.attacker == sight.me else DEFENDER
         self.stake = max(0.0, self._stake())
@@ -194,7 +192,7 @@ class Contests:
             elif effect.verb == "ignore_terrain":
                 total += self._any_card_gain() * self.stake
             elif effect.verb in ROLL_VERBS:
-                CARRY[effect.verb](self.board, self.sight.me, effect, NOBODY, [])
+                self.sight.game.verbs[effect.verb].carry(self.board, self.sight.me, effect, NOBODY)
             else:
                 total += self.court.effect_value(effect)
         self.board.contest = self.contest
@@ -234,7 +232,7 @@ class Contests:
 
     def pick_dice(self, legal: Sequence[Action]) -> Action:
         """Own failures unless the roll is won already, or the other side's best dice."""
-        side = self.sight.view["stack"][-1][2]
+        side = self.sight.choice["side"]
         own = side == self.side
         worth_of_face = WORTH[side][self.contest.counted_symbols(self.board, side)]
         best, choice = 0.0, DONE

@@ -283,9 +283,8 @@ class Court:
 
     def token_choice(self, legal: Sequence[Action]) -> Action:
         """Keep it for dominance and artifacts, or trade it."""
-        token = self.sight.game.components.tokens[
-            self.sight.game.components.token_index[self.sight.view["stack"][-1][2]]
-        ]
+        components = self.sight.game.components
+        token = components.tokens[components.token_index[self.sight.choice["token"]]]
         for action in legal:
             if action.verb == "use":
                 card = self.sight.game.components.cards[self.sight.game.notation.read(action)[1]]

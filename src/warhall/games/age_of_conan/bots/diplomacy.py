@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from warhall.games.age_of_conan.bots.chances import win
 from warhall.games.age_of_conan.bots.values import Values
-from warhall.games.age_of_conan.cards.vocabulary import ATTACKER, DEFENDER, INTRIGUE
+from warhall.games.age_of_conan.cards.vocabulary import ATTACKER, DEFENDER
 from warhall.games.age_of_conan.components import NOBODY
 from warhall.games.age_of_conan.rules import intrigue, intrigue_contest
-from warhall.games.age_of_conan.rules.contest import Contest, raiders_fight
 from warhall.games.age_of_conan.rules.contest_dice import COUNTS_AXE, COUNTS_CONAN, number_of_dice
+from warhall.games.age_of_conan.rules.intrigue_contest import IntrigueContest
 from warhall.games.age_of_conan.rules.limits import reserve_emissaries
 from warhall.games.age_of_conan.study.odds import Side
 
@@ -33,7 +33,7 @@ class Diplomacy:
     def card_symbols(self, at: int) -> int:
         """The symbols of the best strategy card for the area of a province."""
         best = 0
-        contest = Contest(INTRIGUE, at, self.me, self.board.owner[at])
+        contest = IntrigueContest(at, self.me, self.board.owner[at])
         for card in self.sight.hand:
             symbols = self.sight.game.components.strategy[card].symbols
             if symbols.bit_count() > best.bit_count() and contest.valid_card(self.board, ATTACKER, card):
@@ -41,8 +41,8 @@ class Diplomacy:
         return best
 
     def base_dice(self, at: int) -> int:
-        contest = Contest(INTRIGUE, at, self.me, self.board.owner[at])
-        return intrigue_contest.strength(self.board, contest, ATTACKER)
+        contest = IntrigueContest(at, self.me, self.board.owner[at])
+        return contest.strength(self.board, ATTACKER)
 
     def chance(self, at: int, dice: int) -> float:
         """The chance to win a contest there with so many dice of one's own."""
@@ -50,7 +50,7 @@ class Diplomacy:
         memo = self.sight.memo
         if key not in memo:
             board = self.board
-            contest = Contest(INTRIGUE, at, self.me, board.owner[at])
+            contest = IntrigueContest(at, self.me, board.owner[at])
             conan = contest.conan_helps(board, ATTACKER)
             counted = self.card_symbols(at) | (COUNTS_CONAN if conan else 0)
             sorcery = board.sorcery[self.me] > 0
@@ -58,8 +58,8 @@ class Diplomacy:
                 number_of_dice(dice, conan), counted, 0, sorcery, rerolls=self.war.rerolls, claims_ties=self.ties
             )
             conan = contest.conan_helps(board, DEFENDER)
-            counted = (COUNTS_AXE if raiders_fight(board, contest) else 0) | (COUNTS_CONAN if conan else 0)
-            strength = intrigue_contest.strength(board, contest, DEFENDER)
+            counted = (COUNTS_AXE if contest.raiders_fight(board) else 0) | (COUNTS_CONAN if conan else 0)
+            strength = contest.strength(board, DEFENDER)
             sorcery = contest.defender != NOBODY and board.sorcery[contest.defender] > 0
             memo[key] = win(attack, Side(number_of_dice(strength, conan), counted, 0, sorcery))
         found: float = memo[key]

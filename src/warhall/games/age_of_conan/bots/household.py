@@ -8,13 +8,7 @@ from typing import TYPE_CHECKING
 from warhall.games.age_of_conan.bots.values import Values
 from warhall.games.age_of_conan.components import CITY
 from warhall.games.age_of_conan.notation import DONE
-from warhall.games.age_of_conan.rules.age_change import (
-    PRICE_CARDS,
-    PRICE_EMISSARY,
-    PRICE_STRATEGY,
-    PRICE_UNIT,
-    TOWER_INCOME,
-)
+from warhall.games.age_of_conan.rules.age_change import PRICES, TOWER_INCOME
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
@@ -85,14 +79,15 @@ class Household:
         return 5.0 + self.court.card_value(self.sight.game.components.cards[card])
 
     def _purchase(self, args: list[int | str]) -> float:
+        return self._bought(args) - self.values.gold(PRICES[str(args[0])])
+
+    def _bought(self, args: list[int | str]) -> float:
         values = self.values
         if args[0] == "army":
-            gain = self.war.reinforcement(int(args[1])) + values.promise_of("army_units", 1)
-            return gain - values.gold(PRICE_UNIT)
+            return self.war.reinforcement(int(args[1])) + values.promise_of("army_units", 1)
         if args[0] == "emissary":
-            return values.emissary - values.gold(PRICE_EMISSARY)
+            return values.emissary
         strategy = values.strategy * min(1.0, 4.0 / (1 + len(self.sight.hand)))
         if args[0] == "strategy":
-            return strategy - values.gold(PRICE_STRATEGY)
-        kingdom = values.kingdom * min(1.0, 4.0 / (1 + len(self.board.kingdom_hand[self.sight.me])))
-        return kingdom + strategy - values.gold(PRICE_CARDS)
+            return strategy
+        return values.kingdom * min(1.0, 4.0 / (1 + len(self.board.kingdom_hand[self.sight.me]))) + strategy

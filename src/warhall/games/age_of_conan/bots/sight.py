@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any, Final
 from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES, CONTESTS
 from warhall.games.age_of_conan.components import FATE_FACES, MARKER_NAMES, NOBODY
 from warhall.games.age_of_conan.position import CONTEST_NUMBERS, CONTEST_PAIRS
-from warhall.games.age_of_conan.rules.contest import Contest
+from warhall.games.age_of_conan.rules.frames import CONTEST_KINDS
 from warhall.kernel import View
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
+    from warhall.games.age_of_conan.rules.contest import Contest
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 Memo = dict[Hashable, Any]
@@ -33,6 +34,7 @@ class Sight:
     def __init__(self, game: AgeOfConan, view: View, memo: Memo) -> None:
         self.game = game
         self.view = view
+        self.choice: dict[str, Any] = view["stack"][-1]  # the frame that asks
         self.me: int = view["you"]
         self.mine: dict[str, Any] = view["seats"][self.me]
         self.rivals = [seat for seat in range(game.players) if seat != self.me]
@@ -159,9 +161,8 @@ def board_of(game: AgeOfConan, view: View) -> AgeOfConanState:
 def _contest(game: AgeOfConan, entry: dict[str, Any]) -> Contest:
     components = game.components
     place = components.province_index
-    contest = Contest(
-        CONTESTS.index(entry["kind"]), place[entry["province"]], entry["attacker"], _seat(entry["defender"])
-    )
+    kind = CONTEST_KINDS[CONTESTS.index(entry["kind"])]
+    contest = kind(place[entry["province"]], entry["attacker"], _seat(entry["defender"]))
     contest.origin = place[entry["origin"]]
     contest.strategy = [components.strategy_index.get(name, -1) for name in entry["strategy"]]
     contest.dice = [list(entry["dice"][0]), list(entry["dice"][1])]

@@ -100,14 +100,14 @@ class Mind:
     def _place_value(self, at: int) -> float:
         """This unit and, with the first one, the second."""
         first = self.war.reinforcement(at)
-        if self.sight.view["stack"][-1][5] != -1 or reserve_units(self.sight.board, self.sight.me) < 2:
+        if "placed" in self.sight.choice or reserve_units(self.sight.board, self.sight.me) < 2:
             return first
         owned = [p for p, owner in enumerate(self.sight.board.owner) if owner == self.sight.me and p != at]
         return first + max((self.war.reinforcement(p) for p in owned), default=0.0)
 
     def _move_value(self, start: int, end: int, units: int) -> float:
         """Before an attack a move is free; a second move ends the action."""
-        first = self.sight.view["stack"][-1][2] == 0
+        first = "moves" not in self.sight.choice
         gain = self.war.redeployment(start, end, units)
         if first and units <= UNITS_PER_PROVINCE:
             return gain - 0.05
@@ -132,7 +132,7 @@ class Mind:
             return diplomacy.recruiting() + 0.01 * self.values.conquest(args[0])
         if verb == "send":
             value = max(diplomacy.journey_value(*args), diplomacy.support_value(*args))
-            if self.sight.view["stack"][-1][2] > 0:  # the second journey ends the action
+            if "moved_to" in self.sight.choice:  # the second journey ends the action
                 value *= self.values.weights.later
                 value -= 0.2 * self.sight.emissaries(args[1])
             return value - 0.02
@@ -155,6 +155,7 @@ _CHOICES: Final[dict[str, Chooser]] = {
     "extra-die": Mind.die,
     "last-cards": lambda mind, legal: mind.court.loose_card(legal),
     "token": lambda mind, legal: mind.court.token_choice(legal),
+    "found-token": lambda mind, legal: mind.court.token_choice(legal),
     "court": lambda mind, legal: mind.court.court_choice(legal),
     "military": Mind.military,
     "intrigue": Mind.intrigue,
@@ -194,6 +195,6 @@ class Steward:
         if len(legal) == 1:
             return legal[0]
         mind = Mind(self.game, view, self.weights, self._recall(view))
-        frame = view["stack"][-1][0]
+        frame = view["stack"][-1]["frame"]
         chooser = _CHOICES.get(frame)
         return chooser(mind, legal) if chooser is not None else mind.court.answer(frame, legal)

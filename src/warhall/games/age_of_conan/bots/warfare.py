@@ -15,6 +15,7 @@ from warhall.games.age_of_conan.components import NOBODY, UNITS_PER_PROVINCE
 from warhall.games.age_of_conan.rules import military
 from warhall.games.age_of_conan.rules.contest import Contest
 from warhall.games.age_of_conan.rules.contest_dice import COUNTS_AXE, COUNTS_CONAN, number_of_dice
+from warhall.games.age_of_conan.rules.frames import CONTEST_KINDS
 from warhall.games.age_of_conan.rules.limits import reserve_units
 from warhall.games.age_of_conan.study.odds import Side
 
@@ -98,7 +99,7 @@ class Warfare:
 
     def campaign_chances(self, at: int) -> list[tuple[float, ...]]:
         """For each icon the chance to win a campaign roll with 0, 1, 2, ... units and what is at hand."""
-        contest = Contest(CAMPAIGN, at, self.me, NOBODY)
+        contest = CONTEST_KINDS[CAMPAIGN](at, self.me, NOBODY)
         province = self.sight.provinces[at]
         raided = COUNTS_AXE if self.board.raiders[at] else 0
         defence = self._defending(contest, province.rating, raided)
@@ -148,7 +149,7 @@ class Warfare:
         if key not in memo:
             board = self.board
             defender = board.owner[at] if kind == SIEGE else board.army_owner[at]
-            contest = Contest(kind, at, self.me, defender)
+            contest = CONTEST_KINDS[kind](at, self.me, defender)
             chance = self.assault_chance(contest, units, garrison)
             enemy = self.values.rival(defender)
             if garrison > (0 if kind == SIEGE else 1):

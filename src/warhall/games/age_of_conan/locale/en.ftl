@@ -199,6 +199,7 @@ event-card-refreshed = { $card } of { $seat } is ready again{ $gold ->
    *[other] {" "}for { $gold } gold
 }.
 event-card-used = { $seat } uses { $card }.
+event-table-card-used = { $seat } uses { $card }.
 event-target-chosen = { $seat } points at { $victim }.
 event-gold-gained = { $seat } gains { $gold } gold.
 event-gold-taken = { $seat } takes { $gold } gold from { $victim }.
@@ -212,8 +213,8 @@ event-adventures-seen-hidden = { $seat } looks at the adventure deck.
 event-army-moved = { $seat } moves { $units ->
     [one] one unit
    *[other] { $units } units
-} from { $from } to { $province }.
-event-army-attacks = { $seat } attacks { $province } from { $from } with { $units ->
+} from { $origin } to { $province }.
+event-army-attacks = { $seat } attacks { $province } from { $origin } with { $units ->
     [one] one unit
    *[other] { $units } units
 }.
@@ -222,7 +223,7 @@ event-unit-placed = { $seat } places a unit in { $province }.
 event-unit-sacrificed = { $seat } gives up a unit in { $province }.
 event-unit-lost = { $seat } loses a unit in { $province }; { $left } left.
 event-loss-prevented = { $seat } loses nothing.
-event-emissary-moved = An emissary of { $seat } goes from { $from } to { $province }.
+event-emissary-moved = An emissary of { $seat } goes from { $origin } to { $province }.
 event-emissary-placed = { $seat } places an emissary in { $province }.
 event-emissary-expelled = { $seat } removes an emissary of { $victim } from { $province }.
 event-emissary-lost = { $seat } loses the emissary in { $province }.
@@ -330,6 +331,7 @@ prompt-turn = { $seat }: play and refresh cards, then take a fate die.
 prompt-extra-die = { $seat }: take one more fate die.
 prompt-last-cards = { $seat }: use a card before the turn ends, or pass.
 prompt-token = { $seat }: keep the adventure token or trade it.
+prompt-found-token = { $seat }: keep the adventure token or trade it.
 prompt-token-choice = { $seat }: take the leftmost adventure token or leave it.
 prompt-court = { $seat }: draw cards or play an event.
 prompt-military = { $seat }: move, attack or place units.
@@ -393,13 +395,13 @@ label-repel = Give a unit in { $province } against the raiders
 label-clear = Remove a raider token in { $province }
 label-raise = Raise a unit in { $province }
 label-city = Build a city in { $province }
-label-buy-army = Buy a unit for { $province } (2 gold)
-label-buy-emissary = Buy an emissary for { $province } (2 gold)
-label-buy-cards = Buy a kingdom and a strategy card (2 gold)
-label-buy-strategy = Buy a strategy card (1 gold)
+label-buy-army = Buy a unit for { $province } ({ $price } gold)
+label-buy-emissary = Buy an emissary for { $province } ({ $price } gold)
+label-buy-cards = Buy a kingdom and a strategy card ({ $price } gold)
+label-buy-strategy = Buy a strategy card ({ $price } gold)
 label-stake = Stake { $category }
 label-stake-none = Stake nothing
-label-with = Add a token of value { $number }
+label-with = Add { $token }
 label-all = All tokens of this category
 label-remove = Remove a unit in { $province }
 label-expel = Remove the emissary of { $kingdom } in { $province }
@@ -410,8 +412,8 @@ menu-move = Move from { $from } to { $province }
 menu-attack = Attack { $province } from { $from }
 menu-send = Emissary from { $from } to
 menu-bid = Bid { $token } with
-menu-buy-army = Buy a unit (2 gold) for
-menu-buy-emissary = Buy an emissary (2 gold) for
+menu-buy-army = Buy a unit ({ $price } gold) for
+menu-buy-emissary = Buy an emissary ({ $price } gold) for
 menu-place = Place in
 menu-raid = Raiders in
 menu-recruit = New emissary in
@@ -518,30 +520,80 @@ error-unknown-verb = "{ $given }" is no action.{ $suggestion ->
 error-bad-words = "{ $given }" is not well formed. Write { $usage }.
 error-chance-impossible = "{ $given }" cannot come about now.
 error-not-now = "{ $given }" is not among the choices now.
-error-die-not-there = "{ $given }": there is no such die in the pool.
-error-die-blocked = "{ $given }": another die in the pool provides this action.
-error-card-step-over = "{ $given }": the card step of the turn is over.
-error-no-table-card = "{ $given }": this is no play-on-the-table card.
-error-too-little-gold = "{ $given }": you have too little gold.
-error-card-not-yours = "{ $given }": you have no such card there.
-error-no-army-there = "{ $given }": you have no army there.
-error-no-campaign-there = "{ $given }": your army is not campaigning there.
-error-not-adjacent = "{ $given }": these provinces are not adjacent.
-error-home-province = "{ $given }": this is a home province.
-error-out-of-play = "{ $given }": this province is out of play.
-error-own-province = "{ $given }": the province is friendly to you.
-error-not-friendly = "{ $given }": the province is not friendly to you.
-error-too-few-units = "{ $given }": there are not so many units.
-error-no-emissary-there = "{ $given }": you have no emissary there.
-error-no-enemy-province = "{ $given }": gold is collected in enemy provinces only.
-error-savage-province = "{ $given }": there is no intrigue in a savage province.
-error-intrigue-barred = "{ $given }": another player's fort, city or army stands in the way.
-error-card-does-not-fit = "{ $given }": this card does not fit the contest, or you do not have it.
-error-strategy-too-late = "{ $given }": strategy cards are committed before any dice are rolled.
-error-no-sorcery = "{ $given }": no sorcery can be spent now.
-error-bid-not-yours = "{ $given }": you have not got this token and this card.
-error-conan-not-adjacent = "{ $given }": Conan moves to one adjacent province.
-error-no-passing = "{ $given }": a turn cannot be passed; take a die.
+error-unknown-name = "{ $name }" is no { $kind ->
+    [province] province
+    [card] kingdom card
+    [strategy] strategy card
+    [token] adventure token
+    [kingdom] kingdom
+    [category] category
+    [face] face of a die
+    [bid] bid token
+   *[other] { $kind }
+}.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean "{ $suggestion }"?
+}
+error-die-not-there = There is no { $die } die in the pool, only { $pool }.
+error-die-blocked = A { $die } die may not be used for { $use } while a { $other } die lies in the pool.
+error-card-step-over = Table cards are played and refreshed in the card step of your turn, before you take a die.
+error-no-table-card = { $card } is not a play-on-the-table card.
+error-card-ready = { $card } is ready: only a used card can be refreshed.
+error-too-little-gold = That costs { $price } gold; you have { $gold }.
+error-card-not-yours = You do not have { $card }.
+error-card-turned = { $card } has been used and must be refreshed first ({ $price } gold in the card step).
+error-card-not-played = { $card } must lie on the table first ({ $price } gold in the card step).
+error-card-other-moment = This is not the moment for { $card }: its text names another.
+error-card-conditions = { $card } does not fit this contest.
+error-card-price = { $card } has a price that you cannot pay: { $gold } gold, { $sorcery } sorcery, { $units } units.
+error-card-changes-nothing = { $card } would change nothing now.
+error-artifact-used = { $card } has been used in this roll.
+error-no-event = { $card } is not an event.
+error-event-not-now = An event is played as a court action: take a court die first.
+error-no-army-there = You have no army in { $province }.
+error-no-campaign-there = Your army in { $province } is not on campaign.
+error-not-adjacent = { $start } and { $province } are not adjacent.
+error-home-province = { $province } is a home province.
+error-out-of-play = { $province } is out of play.
+error-own-province = { $province } is friendly to you.
+error-not-friendly = { $province } is not friendly to you.
+error-too-few-units = You have { $there } units in { $province } and move at least one: { $units } cannot go.
+error-moved-already = Those units in { $province } have moved already; { $there } may still move.
+error-province-full = No more than { $most } of your units may stand in { $province }.
+error-one-option = You have chosen another option of this die.
+error-placed-there = You have just placed a unit in { $province }; the second one goes elsewhere.
+error-no-units-left = All { $number } of your units are on the map.
+error-no-emissaries-left = All { $number } of your emissaries are on the map.
+error-no-emissary-there = You have no emissary in { $province }.
+error-emissary-moved = The emissary in { $province } has moved already; send another.
+error-beyond-reach = No way leads from { $start } to { $province } through friendly provinces and those with your emissaries.
+error-no-enemy-province = Gold is collected in enemy provinces only; { $province } is none.
+error-savage-province = There is no intrigue in { $province }: it is savage.
+error-intrigue-barred = Another player's fort, city or army in { $province } stands in the way.
+error-no-tower-left = You have no tower left.
+error-card-does-not-fit = { $card } does not fit this contest.
+error-strategy-too-late = Strategy cards are committed before any dice are rolled.
+error-no-sorcery = You have no sorcery left.
+error-sorcery-spent = You have spent a sorcery already: one reroll is all you get.
+error-sorcery-not-now = Sorcery is spent right after your own roll.
+error-bid-token-spent = You have spent your bid token { $token }; left are { $left }.
+error-bid-needs-card = A bid is a token and a strategy card: name both.
+error-conan-not-adjacent = Conan is in { $province } and goes to an adjacent province: { $places }.
+error-conan-moved = Conan has made the move of this die.
+error-conan-not-now = Only the Conan player moves Conan: first thing in the turn, with a court+Conan die, or by a card.
+error-no-conan-part = A wild die has no Conan part.
+error-not-conan-player = You are not the Conan player.
+error-raider-placed = You have placed the raider token of this die.
+error-raider-too-far = Raiders go where Conan is or next to him: { $places }.
+error-no-raiders-left = All { $number } raider tokens are on the map.
+error-no-passing = A turn cannot be passed: take a die.
+error-no-refuge = Your army can only retreat to an adjacent friendly province: { $places }.
+error-nothing-to-repel = You have no unit in { $province } to give against raiders there.
+error-settled = { $province } has had its unit or city.
+error-no-fort-there = You have no fort in { $province } to become a city.
+error-no-barracks = Units are raised at home and where a fort or city of yours stands, not in { $province }.
+error-no-cards-left = There are no cards left to buy.
+error-token-not-yours = You hold no such token that could be added.
 error-kingdom-unknown = There is no kingdom "{ $name }"; the kingdoms are { $known }.
 error-kingdom-twice = { $name } is named twice.
 error-kingdom-count = { $given } kingdoms for { $players } players.

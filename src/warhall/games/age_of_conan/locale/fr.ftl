@@ -199,6 +199,7 @@ event-card-refreshed = { $card } ({ $seat }) est de nouveau prête{ $gold ->
    *[other] {" "}pour { $gold } or
 }.
 event-card-used = { $seat } utilise { $card }.
+event-table-card-used = { $seat } utilise { $card }.
 event-target-chosen = { $seat } désigne { $victim }.
 event-gold-gained = { $seat } gagne { $gold } or.
 event-gold-taken = { $seat } prend { $gold } or à { $victim }.
@@ -215,17 +216,17 @@ event-adventures-seen-hidden = { $seat } regarde la pioche Aventure.
 event-army-moved = { $seat } déplace { $units ->
     [one] une unité
    *[other] { $units } unités
-} : { $from } → { $province }.
+} : { $origin } → { $province }.
 event-army-attacks = { $seat } attaque avec { $units ->
     [one] une unité
    *[other] { $units } unités
-} : { $from } → { $province }.
+} : { $origin } → { $province }.
 event-army-reduced = { $seat } retire une unité de { $victim } : { $province }.
 event-unit-placed = { $seat } place une unité : { $province }.
 event-unit-sacrificed = { $seat } sacrifie une unité : { $province }.
 event-unit-lost = { $seat } perd une unité ({ $province }) ; il en reste { $left }.
 event-loss-prevented = { $seat } ne perd rien.
-event-emissary-moved = Un émissaire de { $seat } voyage : { $from } → { $province }.
+event-emissary-moved = Un émissaire de { $seat } voyage : { $origin } → { $province }.
 event-emissary-placed = { $seat } place un émissaire : { $province }.
 event-emissary-expelled = { $seat } retire un émissaire de { $victim } : { $province }.
 event-emissary-lost = { $seat } perd son émissaire : { $province }.
@@ -330,6 +331,7 @@ prompt-turn = { $seat } : posez et redressez des cartes, puis prenez un dé du d
 prompt-extra-die = { $seat } : prenez encore un dé du destin.
 prompt-last-cards = { $seat } : utilisez une carte avant la fin du tour, ou passez.
 prompt-token = { $seat } : gardez le pion aventure ou échangez-le.
+prompt-found-token = { $seat } : gardez le pion aventure ou échangez-le.
 prompt-token-choice = { $seat } : prenez le premier pion aventure ou laissez-le.
 prompt-court = { $seat } : piochez des cartes ou jouez un événement.
 prompt-military = { $seat } : déplacez, attaquez ou placez des unités.
@@ -393,13 +395,13 @@ label-repel = Donner une unité contre les pillards : { $province }
 label-clear = Retirer un pion pillard : { $province }
 label-raise = Lever une unité : { $province }
 label-city = Bâtir une cité : { $province }
-label-buy-army = Acheter une unité : { $province } (2 or)
-label-buy-emissary = Acheter un émissaire : { $province } (2 or)
-label-buy-cards = Acheter une carte Royaume et une carte Stratégie (2 or)
-label-buy-strategy = Acheter une carte Stratégie (1 or)
+label-buy-army = Acheter une unité : { $province } ({ $price } or)
+label-buy-emissary = Acheter un émissaire : { $province } ({ $price } or)
+label-buy-cards = Acheter une carte Royaume et une carte Stratégie ({ $price } or)
+label-buy-strategy = Acheter une carte Stratégie ({ $price } or)
 label-stake = Miser sur : { $category }
 label-stake-none = Ne rien miser
-label-with = Ajouter un pion de valeur { $number }
+label-with = Ajouter { $token }
 label-all = Tous les pions de cette catégorie
 label-remove = Retirer une unité : { $province }
 label-expel = Retirer l’émissaire ({ $kingdom }) : { $province }
@@ -410,8 +412,8 @@ menu-move = Déplacer : { $from } → { $province }
 menu-attack = Attaquer : { $from } → { $province }
 menu-send = Émissaire : { $from } →
 menu-bid = Miser { $token } avec
-menu-buy-army = Acheter une unité (2 or)
-menu-buy-emissary = Acheter un émissaire (2 or)
+menu-buy-army = Acheter une unité ({ $price } or)
+menu-buy-emissary = Acheter un émissaire ({ $price } or)
 menu-place = Placer
 menu-raid = Pillards
 menu-recruit = Nouvel émissaire
@@ -515,30 +517,80 @@ error-unknown-verb = « { $given } » n’est pas une action.{ $suggestion ->
 error-bad-words = « { $given } » est mal formé. Écrivez { $usage }.
 error-chance-impossible = « { $given } » ne peut pas se produire maintenant.
 error-not-now = « { $given } » ne fait pas partie des choix du moment.
-error-die-not-there = « { $given } » : il n’y a pas de tel dé dans la réserve.
-error-die-blocked = « { $given } » : un autre dé de la réserve offre cette action.
-error-card-step-over = « { $given } » : l’étape des cartes de ce tour est passée.
-error-no-table-card = « { $given } » : ce n’est pas une carte permanente.
-error-too-little-gold = « { $given } » : vous n’avez pas assez d’or.
-error-card-not-yours = « { $given } » : vous n’avez pas cette carte à cet endroit.
-error-no-army-there = « { $given } » : vous n’avez pas d’armée à cet endroit.
-error-no-campaign-there = « { $given } » : votre armée n’y mène pas de campagne.
-error-not-adjacent = « { $given } » : ces provinces ne sont pas adjacentes.
-error-home-province = « { $given } » : c’est une province de départ.
-error-out-of-play = « { $given } » : cette province est hors jeu.
-error-own-province = « { $given } » : cette province vous est amie.
-error-not-friendly = « { $given } » : cette province ne vous est pas amie.
-error-too-few-units = « { $given } » : il n’y a pas tant d’unités.
-error-no-emissary-there = « { $given } » : vous n’y avez pas d’émissaire.
-error-no-enemy-province = « { $given } » : l’or se collecte dans les provinces ennemies seulement.
-error-savage-province = « { $given } » : pas d’intrigue dans une province sauvage.
-error-intrigue-barred = « { $given } » : un fort, une cité ou une armée d’un autre joueur s’y oppose.
-error-card-does-not-fit = « { $given } » : cette carte ne convient pas au conflit, ou vous ne l’avez pas.
-error-strategy-too-late = « { $given } » : les cartes Stratégie s’engagent avant tout jet de dés.
-error-no-sorcery = « { $given } » : aucune sorcellerie ne peut être dépensée maintenant.
-error-bid-not-yours = « { $given } » : vous n’avez pas ce pion et cette carte.
-error-conan-not-adjacent = « { $given } » : Conan va dans une province adjacente.
-error-no-passing = « { $given } » : on ne peut pas passer son tour ; prenez un dé.
+error-unknown-name = « { $name } » n’est pas { $kind ->
+    [province] une province
+    [card] une carte royaume
+    [strategy] une carte stratégie
+    [token] un pion aventure
+    [kingdom] un royaume
+    [category] une catégorie
+    [face] une face de dé
+    [bid] un pion de mise
+   *[other] { $kind }
+}.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
+}
+error-die-not-there = Il n’y a pas de dé { $die } dans la réserve, seulement { $pool }.
+error-die-blocked = Un dé { $die } ne sert pas à l’action { $use } tant qu’il y a un dé { $other } dans la réserve.
+error-card-step-over = Les cartes permanentes se jouent et se redressent à l’étape des cartes de votre tour, avant de prendre un dé.
+error-no-table-card = { $card } n’est pas une carte permanente.
+error-card-ready = { $card } est prête : seule une carte utilisée se redresse.
+error-too-little-gold = Cela coûte { $price } or ; vous en avez { $gold }.
+error-card-not-yours = Vous n’avez pas { $card }.
+error-card-turned = { $card } a été utilisée et doit d’abord être redressée ({ $price } or à l’étape des cartes).
+error-card-not-played = { $card } doit d’abord être posée sur la table ({ $price } or à l’étape des cartes).
+error-card-other-moment = Ce n’est pas le moment de { $card } : son texte en désigne un autre.
+error-card-conditions = { $card } ne convient pas à ce conflit.
+error-card-price = Vous ne pouvez pas payer le prix de { $card } : { $gold } or, { $sorcery } sorcellerie, { $units } unités.
+error-card-changes-nothing = { $card } ne changerait rien maintenant.
+error-artifact-used = { $card } a déjà servi dans ce jet.
+error-no-event = { $card } n’est pas un évènement.
+error-event-not-now = Un évènement se joue comme action de cour : prenez d’abord un dé de cour.
+error-no-army-there = Vous n’avez pas d’armée en { $province }.
+error-no-campaign-there = Votre armée en { $province } ne mène pas de campagne.
+error-not-adjacent = { $start } et { $province } ne sont pas adjacentes.
+error-home-province = { $province } est une province de départ.
+error-out-of-play = { $province } est hors jeu.
+error-own-province = { $province } vous est amie.
+error-not-friendly = { $province } ne vous est pas amie.
+error-too-few-units = Vous avez { $there } unités en { $province } et en déplacez au moins une : { $units } ne peuvent pas partir.
+error-moved-already = Ces unités en { $province } ont déjà bougé ; { $there } peuvent encore bouger.
+error-province-full = Pas plus de { $most } de vos unités en { $province }.
+error-one-option = Vous avez choisi une autre option de ce dé.
+error-placed-there = Vous venez de placer une unité en { $province } ; la seconde va ailleurs.
+error-no-units-left = Vos { $number } unités sont toutes sur la carte.
+error-no-emissaries-left = Vos { $number } émissaires sont tous sur la carte.
+error-no-emissary-there = Vous n’avez pas d’émissaire en { $province }.
+error-emissary-moved = L’émissaire en { $province } a déjà voyagé ; envoyez-en un autre.
+error-beyond-reach = Aucun chemin ne mène de { $start } à { $province } par des provinces amies ou avec vos émissaires.
+error-no-enemy-province = L’or se collecte dans les provinces ennemies seulement ; { $province } n’en est pas une.
+error-savage-province = Pas d’intrigue en { $province } : elle est sauvage.
+error-intrigue-barred = Un fort, une cité ou une armée d’un autre joueur en { $province } s’y oppose.
+error-no-tower-left = Il ne vous reste plus de tour.
+error-card-does-not-fit = { $card } ne convient pas à ce conflit.
+error-strategy-too-late = Les cartes stratégie s’engagent avant tout jet de dés.
+error-no-sorcery = Il ne vous reste plus de sorcellerie.
+error-sorcery-spent = Vous avez déjà dépensé une sorcellerie : une seule relance est permise.
+error-sorcery-not-now = La sorcellerie se dépense juste après votre propre jet.
+error-bid-token-spent = Votre pion de mise { $token } est dépensé ; il reste { $left }.
+error-bid-needs-card = Une mise est un pion et une carte stratégie : nommez les deux.
+error-conan-not-adjacent = Conan est en { $province } et va dans une province adjacente : { $places }.
+error-conan-moved = Conan a fait le déplacement de ce dé.
+error-conan-not-now = Seul le joueur Conan déplace Conan : au tout début de son tour, avec un dé cour+Conan, ou par une carte.
+error-no-conan-part = Un dé joker n’a pas de partie Conan.
+error-not-conan-player = Vous n’êtes pas le joueur Conan.
+error-raider-placed = Vous avez placé le pion pillard de ce dé.
+error-raider-too-far = Les pillards vont là où est Conan ou à côté : { $places }.
+error-no-raiders-left = Les { $number } pions pillards sont tous sur la carte.
+error-no-passing = On ne peut pas passer son tour : prenez un dé.
+error-no-refuge = Votre armée ne peut se retirer que dans une province amie adjacente : { $places }.
+error-nothing-to-repel = Vous n’avez pas d’unité en { $province } à donner contre des pillards.
+error-settled = { $province } a eu son unité ou sa cité.
+error-no-fort-there = Vous n’avez pas de fort en { $province } qui puisse devenir une cité.
+error-no-barracks = On lève des unités chez soi et là où l’on a un fort ou une cité, pas en { $province }.
+error-no-cards-left = Il ne reste plus de cartes à acheter.
+error-token-not-yours = Vous n’avez pas de tel pion à ajouter.
 error-kingdom-unknown = Il n’y a pas de royaume « { $name } » ; les royaumes sont { $known }.
 error-kingdom-twice = { $name } est nommé deux fois.
 error-kingdom-count = { $given } royaumes pour { $players } joueurs.

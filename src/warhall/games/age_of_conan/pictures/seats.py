@@ -76,7 +76,7 @@ def _tags(game: AgeOfConan, view: View, seat: int) -> list[tuple[str, str, bool]
         found.append((word(game, "conan_bonus"), "conan", True))
     if seat == view["you"]:
         found += _foreseen(game, view, seat)
-    if view["stack"] and view["stack"][-1][0] == "stake" and view["seats"][seat]["stake"]["done"]:
+    if view["stack"] and view["stack"][-1]["frame"] == "stake" and view["seats"][seat]["stake"]["done"]:
         found.append((f"{say(game, 'picture-stake')}: {say(game, 'picture-hidden')}", "treasures", True))
     return found
 

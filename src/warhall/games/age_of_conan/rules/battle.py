@@ -4,67 +4,74 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import ATTACKER, BATTLE, DEFENDER
-from warhall.games.age_of_conan.rules import campaign, siege
-from warhall.games.age_of_conan.rules import contest as contests
-from warhall.games.age_of_conan.rules.frames import Frame, Log, choice
-from warhall.games.age_of_conan.rules.limits import add_units, remove_units
-from warhall.kernel import Action, Event
+from warhall.games.age_of_conan.components import NOBODY
+from warhall.games.age_of_conan.rules import campaign
+from warhall.games.age_of_conan.rules.contest import DECIDED, Contest, next_roll, start_contest
+from warhall.games.age_of_conan.rules.limits import add_units, incoherent, remove_units
+from warhall.games.age_of_conan.rules.siege import RETREAT, Assault, SiegeRetreat, assault_of, gain_crom
+from warhall.kernel import Action, Choice, IllegalActionError
 
 if TYPE_CHECKING:
-    from warhall.games.age_of_conan.rules.contest import Contest
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-PRESS: Final = Action("press")
-RETREAT: Final = Action("retreat")
 HOLD: Final = Action("hold")
 
 
-def begin(state: AgeOfConanState, seat: int, origin: int, province: int, units: int, log: Log) -> None:
+class Battle(Assault):
+    """AOC-234: an army enters a neutral province where another one stands."""
+
+    __slots__ = ()
+
+    kind = BATTLE
+
+    def strength(self, state: AgeOfConanState, side: int) -> int:
+        """AOC-235: one die per unit; the province plays no part (AOC-247)."""
+        return self.force if side == ATTACKER else state.armies[self.province]
+
+    def march_follows(self, state: AgeOfConanState) -> bool:
+        won = self.winner == ATTACKER and not self.prevented >> DEFENDER & 1
+        return won and state.armies[self.province] == 1
+
+    def outcome(self, state: AgeOfConanState) -> None:
+        """AOC-238, AOC-239."""
+        province = self.province
+        if self.winner == DEFENDER:
+            if self.lose_unit(state):
+                return
+        elif not self.keeps_piece(state, DEFENDER):
+            left = state.armies[province] - 1
+            name = state.game.province_ids[province]
+            state.log.append(events.UNIT_LOST(seat=self.defender, province=name, left=left))
+            remove_units(state, province, 1)
+            if not left:
+                gain_crom(state, self.attacker)  # AOC-246: a destroyed army always counts
+                self.won(state)
+                return
+        state.stack.append(BattleRetreat(self.attacker))
+
+    def won(self, state: AgeOfConanState) -> None:
+        """AOC-243: the attacker's army takes the leftmost icon; then a forced march is possible (AOC-244)."""
+        name = state.game.province_ids[self.province]
+        state.log.append(events.BATTLE_WON(seat=self.attacker, victim=self.defender, province=name))
+        self.move_in(state)
+        campaign.offer_march(state, self)
+
+    def check(self, state: AgeOfConanState) -> None:
+        Assault.check(self, state)
+        army = state.army_owner[self.province]
+        there = self.defender == army != NOBODY or (army == NOBODY and self.stage >= DECIDED)  # gone by a card
+        if self.force <= 0 or not there or state.owner[self.province] != NOBODY:
+            raise incoherent("contest", "AOC-234")
+
+
+def begin(state: AgeOfConanState, seat: int, origin: int, province: int, units: int) -> None:
     """AOC-234."""
-    contest = contests.Contest(BATTLE, province, seat, state.army_owner[province])
+    contest = Battle(province, seat, state.army_owner[province])
     contest.origin = origin
     contest.force = units
-    contests.start_contest(state, contest, log)
-
-
-def strength(state: AgeOfConanState, contest: Contest, side: int) -> int:
-    """AOC-235: one die per unit; the province plays no part (AOC-247)."""
-    return contest.force if side == ATTACKER else state.armies[contest.province]
-
-
-def outcome(state: AgeOfConanState, contest: Contest, log: Log) -> None:
-    """AOC-238, AOC-239."""
-    province = contest.province
-    if contest.winner == DEFENDER:
-        siege.lose_attacker(state, contest, log)
-        if not contest.force:
-            siege.repelled(state, contest, log)
-            return
-    elif contest.prevented >> DEFENDER & 1:
-        log.append(Event("loss-prevented", {"seat": contest.defender}))
-    else:
-        left = state.armies[province] - 1
-        data = {"seat": contest.defender, "province": state.game.province_ids[province], "left": left}
-        log.append(Event("unit-lost", data))
-        remove_units(state, province, 1)
-        if not left:
-            siege.gain_crom(state, contest.attacker, log)  # AOC-246: a destroyed army always counts
-            _won(state, contest, log)
-            return
-    state.stack.append((BATTLE_RETREAT, contest.attacker))
-
-
-def _won(state: AgeOfConanState, contest: Contest, log: Log) -> None:
-    """AOC-243: the attacker's army takes the leftmost icon; then a forced march is possible (AOC-244)."""
-    data = {
-        "seat": contest.attacker,
-        "victim": contest.defender,
-        "province": state.game.province_ids[contest.province],
-    }
-    log.append(Event("battle-won", data))
-    siege.move_in(state, contest)
-    campaign.offer_march(state, contest)
+    start_contest(state, contest)
 
 
 def refuges(state: AgeOfConanState, contest: Contest) -> list[int]:
@@ -73,52 +80,59 @@ def refuges(state: AgeOfConanState, contest: Contest) -> list[int]:
     return [p for p in adjacent if state.owner[p] == contest.defender]
 
 
-def _retreat_options(_state: AgeOfConanState, _frame: Frame, _seat: int) -> list[Action]:
-    return [PRESS, RETREAT]
-
-
-def _retreat_step(state: AgeOfConanState, _frame: Frame, action: Action, _seat: int, log: Log) -> None:
+class BattleRetreat(SiegeRetreat):
     """AOC-240: the attacker decides first; then the defender, if there is a place to go to."""
-    state.stack.pop()
-    contest = state.contest
-    assert contest is not None
-    if action == RETREAT:
-        siege.retreat_attacker(state, contest, log)
-    elif refuges(state, contest):
-        state.stack.append((BATTLE_HOLD, contest.defender))
-    else:
-        _fight_on(state, contest)
+
+    rule = "AOC-240"
+    help = ("AOC-240", "AOC-242")
+
+    def step(self, state: AgeOfConanState, action: Action, _seat: int) -> None:
+        state.stack.pop()
+        contest = assault_of(state)
+        if action == RETREAT:
+            contest.go_home(state)
+        elif refuges(state, contest):
+            state.stack.append(BattleHold(contest.defender))
+        else:
+            next_roll(state, contest)
 
 
-def _fight_on(state: AgeOfConanState, contest: Contest) -> None:
-    if not state.game.rules.sorcery_per_conflict:
-        contest.sorcery_used = 0
-    contests.next_roll(state, contest)
+class BattleHold(Choice):
+    """AOC-241: the defender holds the field or leaves it for an adjacent friendly province."""
 
+    rule = "AOC-241"
+    help = ("AOC-241", "AOC-242")
+    lies_on = ("after-action",)
 
-def _hold_options(state: AgeOfConanState, _frame: Frame, _seat: int) -> list[Action]:
-    assert state.contest is not None
-    texts = state.game.notation.by_province["retreat"]
-    return sorted([HOLD, *(texts[p] for p in refuges(state, state.contest))])
+    def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
+        texts = state.game.notation.by_province["retreat"]
+        return sorted([HOLD, *[texts[p] for p in refuges(state, state.fight)]])
 
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        state.stack.pop()
+        contest = state.fight
+        if action == HOLD or not isinstance(contest, Battle):
+            next_roll(state, contest)
+            return
+        refuge = state.game.notation.read(action)[1]
+        units = state.armies[contest.province]
+        remove_units(state, contest.province, units)
+        excess = add_units(state, seat, refuge, units)
+        name = state.game.province_ids[refuge]
+        state.log.append(events.RETREATED(seat=seat, province=name, units=units, excess=excess))
+        if not contest.no_crom >> DEFENDER & 1:  # unless a card covers this retreat
+            gain_crom(state, contest.attacker)
+        contest.won(state)
 
-def _hold_step(state: AgeOfConanState, _frame: Frame, action: Action, seat: int, log: Log) -> None:
-    state.stack.pop()
-    contest = state.contest
-    assert contest is not None
-    if action == HOLD:
-        _fight_on(state, contest)
-        return
-    refuge = state.game.notation.read(action)[1]
-    units = state.armies[contest.province]
-    remove_units(state, contest.province, units)
-    excess = add_units(state, seat, refuge, units)
-    data = {"seat": seat, "province": state.game.province_ids[refuge], "units": units, "excess": excess}
-    log.append(Event("retreated", data))
-    if not contest.no_crom >> DEFENDER & 1:  # unless a card covers this retreat
-        siege.gain_crom(state, contest.attacker, log)
-    _won(state, contest, log)
+    def refusal(self, state: AgeOfConanState, action: Action, _seat: int) -> IllegalActionError | None:
+        verb, *args = state.game.notation.read(action)
+        if verb == "retreat" and not (args and args[0] in refuges(state, state.fight)):
+            places = ", ".join(state.game.province_ids[p] for p in refuges(state, state.fight))
+            return state.refuse("no-refuge", "AOC-241", places=places)
+        return None
 
-
-BATTLE_RETREAT = choice("battle-retreat", _retreat_options, _retreat_step)
-BATTLE_HOLD = choice("battle-hold", _hold_options, _hold_step)
+    def check(self, state: AgeOfConanState) -> None:
+        contest = state.fight
+        if self.seat != contest.defender or not isinstance(contest, Battle):
+            raise incoherent("stack", "AOC-071")
+        contest.check(state)

@@ -1,199 +1,170 @@
-"""Chapter "Cards": drawing and reshuffling, table cards, and when a kingdom card or an artifact may be used.
+"""Chapter "Cards": drawing, table cards, when a kingdom card or an artifact may be used, and what follows.
 
 Whether a seat is asked at all follows from public facts (`may_have_card`): its ready table cards and artifacts, and
-what a hidden hand could hold, given what lies open. What it may then do follows from its cards (`usable`).
+what a hidden hand could hold, given what lies open. What it may then do follows from its cards (`usable`). What an
+effect does its verb knows: `game.verbs`.
 """
 
 from __future__ import annotations
 
-import random
 from bisect import insort
-from collections import Counter
-from itertools import combinations
-from math import comb
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from warhall.games.age_of_conan.cards import effects
+from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import AFTER_CONTEST, CONTEST_START
-from warhall.games.age_of_conan.components import NOBODY, Card
-from warhall.games.age_of_conan.rules.frames import KIND, Frame, Log, chance, push_chance, task
-from warhall.kernel import Action, Event, TooManyOutcomes
+from warhall.games.age_of_conan.components import NOBODY, Card, Effect
+from warhall.games.age_of_conan.rules.limits import incoherent, remove_units
+from warhall.games.age_of_conan.rules.lots import Handful
+from warhall.games.age_of_conan.rules.terms import friendly_provinces
+from warhall.kernel import Action, Choice, Event, Frame, IllegalActionError
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-KINGDOM_DECK, STRATEGY_DECK = range(2)
-DECK_NAMES = ("kingdom", "strategy")
-LISTED = 1000  # outcomes that are still listed one by one
+KINGDOM, STRATEGY = "kingdom", "strategy"  # the decks
+NO_TARGET: Final = -2  # the effect that should have fixed the player removed nothing
+USE_RULE: Final = {"table": "AOC-346", "event": "AOC-350", "instant": "AOC-351", "artifact": "AOC-354"}
+
+Carry = Callable[["AgeOfConanState", int, Effect, int], None]  # state, seat, effect, target
+Change = Callable[["AgeOfConanState", int, Effect], bool]
+
+
+class Verb(NamedTuple):
+    """What an effect does, and whether it could change anything now."""
+
+    carry: "Carry"
+    changes: "Change"
 
 
 # -- drawing (AOC-339 to AOC-343) --------------------------------------------------------------------------------------
 
 
-def draw(state: AgeOfConanState, seat: int, deck: int, number: int) -> None:
-    """Let a seat draw cards as the next thing that happens."""
-    state.stack.append((DRAW, seat, deck, number))
+def _bag(state: AgeOfConanState, seat: int, deck: str) -> list[int]:
+    return state.kingdom_deck[seat] if deck == KINGDOM else state.strategy_deck
 
 
-def _draw(state: AgeOfConanState, frame: Frame, log: Log) -> None:
-    _, seat, deck, number = frame
-    if deck == KINGDOM_DECK:
-        while number and state.deck_top[seat]:  # a card whose place is known comes without chance
-            card = state.deck_top[seat].pop(0)
-            insort(state.kingdom_hand[seat], card)
-            log.append(_drawn(state, seat, deck, [card]))
-            number -= 1
-        reshuffle_kingdom(state, seat, log)
-        bag = state.kingdom_deck[seat]
-    else:
-        reshuffle_strategy(state, log)
-        bag = state.strategy_deck
-    if not number:
-        return
-    if not bag:  # AOC-342, AOC-343: neither deck nor discard
-        log.append(Event("no-card-left", {"seat": seat, "deck": DECK_NAMES[deck]}))
-        return
-    drawn = min(number, len(bag))
-    if number > drawn:
-        state.stack.append((DRAW, seat, deck, number - drawn))
-    push_chance(state, DEAL, seat, deck, drawn)
+def hand_of(state: AgeOfConanState, seat: int, deck: str) -> list[int]:
+    return state.kingdom_hand[seat] if deck == KINGDOM else state.strategy_hand[seat]
 
 
-def _drawn(state: AgeOfConanState, seat: int, deck: int, cards: list[int]) -> Event:
+def _kind_of(deck: str) -> str:
+    return "CARD" if deck == KINGDOM else "STRATEGY"
+
+
+def can_draw(state: AgeOfConanState, seat: int, deck: str) -> bool:
+    """AOC-342, AOC-343: whether deck or discard has a card left."""
+    if deck == KINGDOM:
+        return bool(state.kingdom_deck[seat] or state.kingdom_discard[seat] or state.deck_top[seat])
+    return bool(state.strategy_deck or state.strategy_discard)
+
+
+class Draw(Frame):
+    """AOC-340: a seat draws cards."""
+
+    rule = "AOC-339"
+    lies_on = ("draw", "adventure", "bid", "after-action", "effects", "spend")
+    seat: int
+    deck: str
+    number: int
+
+    def go(self, state: AgeOfConanState) -> bool:
+        seat = self.seat
+        if self.deck == KINGDOM:
+            while self.number and state.deck_top[seat]:  # a card whose place is known comes without chance
+                card = state.deck_top[seat].pop(0)
+                insort(state.kingdom_hand[seat], card)
+                state.log.append(_drawn(state, seat, KINGDOM, [card]))
+                self.number -= 1
+        reshuffle(state, seat, self.deck)
+        bag = _bag(state, seat, self.deck)
+        drawn = min(self.number, len(bag))
+        if self.number == drawn or not bag:
+            state.stack.pop()
+        if drawn:
+            self.number -= drawn
+            state.stack.append(Deal(seat, self.deck, drawn))
+        elif self.number:  # AOC-342, AOC-343: neither deck nor discard
+            state.log.append(events.NO_CARD_LEFT(seat=seat, deck=self.deck))
+        return True
+
+
+def _drawn(state: AgeOfConanState, seat: int, deck: str, cards: list[int]) -> Event:
     """Others learn how many, not which (AOC-418)."""
-    known = state.game.components
-    ids = [known.cards[card].id if deck == KINGDOM_DECK else known.strategy[card].id for card in cards]
-    data = {"seat": seat, "deck": DECK_NAMES[deck], "number": len(cards), "cards": ids}
-    return Event("cards-drawn", data, audience=(seat,), hidden=("cards",), reveals=True)
+    names = state.game.notation.names[_kind_of(deck)]
+    return events.CARDS_DRAWN(seat=seat, deck=deck, number=len(cards), cards=[names[card] for card in cards])
 
 
-def reshuffle_kingdom(state: AgeOfConanState, seat: int, log: Log) -> None:
-    """AOC-341: at once when the deck is empty and there is a discard."""
-    if not state.kingdom_deck[seat] and not state.deck_top[seat] and state.kingdom_discard[seat]:
+def reshuffle(state: AgeOfConanState, seat: int, deck: str) -> None:
+    """AOC-341, AOC-343: at once when the deck is empty and there is a discard."""
+    if deck == STRATEGY:
+        if not state.strategy_deck and state.strategy_discard:
+            state.strategy_deck = sorted(state.strategy_discard)
+            state.strategy_discard = []
+            state.log.append(events.RESHUFFLED_STRATEGY(number=len(state.strategy_deck)))
+    elif not state.kingdom_deck[seat] and not state.deck_top[seat] and state.kingdom_discard[seat]:
         state.kingdom_deck[seat] = sorted(state.kingdom_discard[seat])
         state.kingdom_discard[seat] = []
-        log.append(Event("reshuffled", {"seat": seat, "deck": "kingdom", "number": len(state.kingdom_deck[seat])}))
+        state.log.append(events.RESHUFFLED(seat=seat, deck=KINGDOM, number=len(state.kingdom_deck[seat])))
 
 
-def reshuffle_strategy(state: AgeOfConanState, log: Log) -> None:
-    """AOC-343."""
-    if not state.strategy_deck and state.strategy_discard:
-        state.strategy_deck = sorted(state.strategy_discard)
-        state.strategy_discard = []
-        log.append(Event("reshuffled-strategy", {"number": len(state.strategy_deck)}))
+class Deal(Handful):
+    """AOC-339: the top of a deck, by chance."""
+
+    rule = "AOC-339"
+    lies_on = Draw.lies_on
+    seat: int
+    deck: str
+    number: int
+
+    def form(self) -> tuple[str, str]:
+        return "deal", _kind_of(self.deck)
+
+    def bag(self, state: AgeOfConanState) -> list[int]:
+        return _bag(state, self.seat, self.deck)
+
+    def size(self, _state: AgeOfConanState) -> int:
+        return self.number
+
+    def seen(self, _state: AgeOfConanState, action: Action, _actor: int, viewer: int | None) -> Action | None:
+        return action if viewer == self.seat else None
+
+    def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
+        state.stack.pop()
+        cards = self.drawn(state, action)
+        hand, bag = hand_of(state, self.seat, self.deck), self.bag(state)
+        for card in cards:
+            bag.remove(card)
+            insort(hand, card)
+        state.log.append(_drawn(state, self.seat, self.deck, cards))
+        reshuffle(state, self.seat, self.deck)
 
 
-def _bag(state: AgeOfConanState, seat: int, deck: int) -> list[int]:
-    return state.kingdom_deck[seat] if deck == KINGDOM_DECK else state.strategy_deck
+class Discard(Handful):
+    """AOC-355: a card makes a seat lose cards of its hand, by chance."""
 
+    rule = "AOC-355"
+    lies_on = ("effects",)
+    seat: int
+    deck: str
+    number: int
 
-def _kind_of(deck: int) -> str:
-    return "CARD" if deck == KINGDOM_DECK else "STRATEGY"
+    def form(self) -> tuple[str, str]:
+        return "discard", _kind_of(self.deck)
 
+    def bag(self, state: AgeOfConanState) -> list[int]:
+        return hand_of(state, self.seat, self.deck)
 
-def bag_outcomes(
-    state: AgeOfConanState, verb: str, kind: str, bag: list[int], number: int
-) -> list[tuple[Action, float]]:
-    """Every handful from a bag with its probability."""
-    ways = comb(len(bag), number)
-    if ways > LISTED:
-        raise TooManyOutcomes("too-many-outcomes")
-    found = Counter(combinations(bag, number))
-    texts = state.game.notation
-    return sorted((texts.listed(verb, kind, cards), count / ways) for cards, count in found.items())
+    def size(self, _state: AgeOfConanState) -> int:
+        return self.number
 
-
-def bag_sample(state: AgeOfConanState, verb: str, kind: str, bag: list[int], number: int, rng: random.Random) -> Action:
-    """A random handful."""
-    if number == 1:
-        return state.game.notation.listed(verb, kind, (bag[rng.randrange(len(bag))],))
-    left = bag.copy()
-    cards = sorted(left.pop(rng.randrange(len(left))) for _ in range(number))
-    return state.game.notation.listed(verb, kind, cards)
-
-
-def bag_holds(bag: list[int], cards: list[int], number: int) -> bool:
-    if len(cards) != number:
-        return False
-    if number == 1:
-        return cards[0] in bag
-    return all(cards.count(card) <= bag.count(card) for card in cards)
-
-
-def _deal_outcomes(state: AgeOfConanState, frame: Frame) -> list[tuple[Action, float]]:
-    _, _, seat, deck, number = frame
-    return bag_outcomes(state, "deal", _kind_of(deck), _bag(state, seat, deck), number)
-
-
-def _deal_sample(state: AgeOfConanState, frame: Frame, rng: random.Random) -> Action:
-    _, _, seat, deck, number = frame
-    return bag_sample(state, "deal", _kind_of(deck), _bag(state, seat, deck), number, rng)
-
-
-def _names_of(state: AgeOfConanState, action: Action, deck: int) -> list[int] | None:
-    """The cards that an action lists, or None if it lists cards of another deck."""
-    index = state.game.components.card_index if deck == KINGDOM_DECK else state.game.components.strategy_index
-    names = action.split(" ")[1:]
-    return [index[name] for name in names] if all(name in index for name in names) else None
-
-
-def _deal_possible(state: AgeOfConanState, frame: Frame, action: Action) -> bool:
-    _, _, seat, deck, number = frame
-    cards = _names_of(state, action, deck) if action.verb == "deal" else None
-    return cards is not None and bag_holds(_bag(state, seat, deck), cards, number)
-
-
-def _deal_step(state: AgeOfConanState, frame: Frame, action: Action, _actor: int, log: Log) -> None:
-    _, _, seat, deck, _ = frame
-    state.stack.pop()
-    cards = _names_of(state, action, deck)
-    assert cards is not None
-    hand = state.kingdom_hand[seat] if deck == KINGDOM_DECK else state.strategy_hand[seat]
-    bag = _bag(state, seat, deck)
-    for card in cards:
-        bag.remove(card)
-        insort(hand, card)
-    log.append(_drawn(state, seat, deck, cards))
-    if deck == KINGDOM_DECK:
-        reshuffle_kingdom(state, seat, log)
-    else:
-        reshuffle_strategy(state, log)
-
-
-# -- random discards ---------------------------------------------------------------------------------------------------
-
-
-def _hand(state: AgeOfConanState, seat: int, deck: int) -> list[int]:
-    return state.kingdom_hand[seat] if deck == KINGDOM_DECK else state.strategy_hand[seat]
-
-
-def _discard_outcomes(state: AgeOfConanState, frame: Frame) -> list[tuple[Action, float]]:
-    _, _, seat, deck, number = frame
-    return bag_outcomes(state, "discard", _kind_of(deck), _hand(state, seat, deck), number)
-
-
-def _discard_sample(state: AgeOfConanState, frame: Frame, rng: random.Random) -> Action:
-    _, _, seat, deck, number = frame
-    return bag_sample(state, "discard", _kind_of(deck), _hand(state, seat, deck), number, rng)
-
-
-def _discard_possible(state: AgeOfConanState, frame: Frame, action: Action) -> bool:
-    _, _, seat, deck, number = frame
-    cards = _names_of(state, action, deck) if action.verb == "discard" else None
-    return cards is not None and bag_holds(_hand(state, seat, deck), cards, number)
-
-
-def _discard_step(state: AgeOfConanState, frame: Frame, action: Action, _actor: int, log: Log) -> None:
-    _, _, seat, deck, _ = frame
-    state.stack.pop()
-    cards = _names_of(state, action, deck)
-    assert cards is not None
-    pile = state.kingdom_discard[seat] if deck == KINGDOM_DECK else state.strategy_discard
-    for card in cards:
-        _hand(state, seat, deck).remove(card)
-        insort(pile, card)
-    ids = action.split(" ")[1:]
-    log.append(Event("cards-discarded", {"seat": seat, "deck": DECK_NAMES[deck], "cards": ids}, reveals=True))
+    def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
+        state.stack.pop()
+        pile = state.kingdom_discard[self.seat] if self.deck == KINGDOM else state.strategy_discard
+        for card in self.drawn(state, action):
+            self.bag(state).remove(card)
+            insort(pile, card)
+        state.log.append(events.CARDS_DISCARDED(seat=self.seat, deck=self.deck, cards=list(action.args)))
 
 
 # -- table cards (AOC-345 to AOC-348) ----------------------------------------------------------------------------------
@@ -206,26 +177,47 @@ def card_step_options(state: AgeOfConanState, seat: int) -> list[Action]:
     texts = state.game.notation.by_card
     hand = state.kingdom_hand[seat]
     playable = {card for card in hand if cards[card].type == "table" and cards[card].cost <= gold}
-    used = {entry // 2 for entry in state.table[seat] if entry & 1 and cards[entry // 2].cost <= gold}
+    used = {card for card in used_cards(state, seat) if cards[card].cost <= gold}
     return [texts["play"][card] for card in playable] + [texts["refresh"][card] for card in used]
 
 
-def play_table_card(state: AgeOfConanState, seat: int, card: int, log: Log) -> None:
+def card_step_refusal(state: AgeOfConanState, seat: int, verb: str, index: int) -> IllegalActionError | None:
+    """Why a table card may be neither played nor refreshed in the card step."""
+    card = state.game.components.cards[index]
+    if verb == "play":
+        if index not in state.kingdom_hand[seat]:
+            return state.refuse("card-not-yours", "AOC-421", card=card.id)
+        if card.type != "table":
+            return state.refuse("no-table-card", "AOC-344", card=card.id)
+    elif index not in used_cards(state, seat):
+        if index * 2 in state.table[seat]:
+            return state.refuse("card-ready", "AOC-347", card=card.id)
+        return state.refuse("card-not-yours", "AOC-421", card=card.id)
+    if card.cost > state.gold[seat]:
+        return state.refuse("too-little-gold", "AOC-421", price=card.cost, gold=state.gold[seat])
+    return None
+
+
+def used_cards(state: AgeOfConanState, seat: int) -> list[int]:
+    """The table cards of a seat that wait to be refreshed."""
+    return sorted({entry // 2 for entry in state.table[seat] if entry & 1})
+
+
+def play_table_card(state: AgeOfConanState, seat: int, card: int) -> None:
     """AOC-345: pay, lay it down ready."""
     facts = state.game.components.cards[card]
     state.gold[seat] -= facts.cost
     state.kingdom_hand[seat].remove(card)
     insort(state.table[seat], card * 2)
-    log.append(Event("table-card-played", {"seat": seat, "card": facts.id, "gold": facts.cost}))
+    state.log.append(events.TABLE_CARD_PLAYED(seat=seat, card=facts.id, gold=facts.cost))
 
 
-def refresh_card(state: AgeOfConanState, seat: int, card: int, log: Log, price: int) -> None:
+def refresh_card(state: AgeOfConanState, seat: int, card: int, price: int) -> None:
     """AOC-347 for gold; a card's effect and the end of an age change do it free of charge."""
     state.gold[seat] -= price
     state.table[seat].remove(card * 2 + 1)
     insort(state.table[seat], card * 2)
-    facts = {"seat": seat, "card": state.game.components.cards[card].id, "gold": price}
-    log.append(Event("card-refreshed", facts))
+    state.log.append(events.CARD_REFRESHED(seat=seat, card=state.game.components.cards[card].id, gold=price))
 
 
 # -- who may use what, and when ----------------------------------------------------------------------------------------
@@ -235,9 +227,8 @@ def conditions_hold(state: AgeOfConanState, seat: int, card: Card) -> bool:
     """The conditions of a card in the contest that is going on; cards for other windows have none."""
     if not CONTEST_START <= card.timing <= AFTER_CONTEST:
         return True
-    contest = state.contest
-    assert contest is not None
-    side = 0 if contest.attacker == seat else 1
+    contest = state.fight
+    side = contest.side_of(seat)
     if not card.contests >> contest.kind & 1 or card.side not in (-1, side):
         return False
     if card.vs_player and contest.defender == NOBODY:
@@ -249,11 +240,50 @@ def conditions_hold(state: AgeOfConanState, seat: int, card: Card) -> bool:
     return card.terrains == 15 or bool(card.terrains >> contest.terrain(state) & 1)
 
 
+def units_to_sacrifice(state: AgeOfConanState, seat: int) -> int:
+    """Own units in friendly provinces, home included."""
+    return sum([state.armies[p] for p in friendly_provinces(state, seat) if state.army_owner[p] == seat])
+
+
 def can_pay(state: AgeOfConanState, seat: int, card: Card) -> bool:
     """AOC-350, AOC-351, AOC-421: a price in the text must be paid in full."""
     if state.gold[seat] < card.pay_gold or state.sorcery[seat] < card.pay_sorcery:
         return False
-    return not card.pay_army or effects.units_to_sacrifice(state, seat) >= card.pay_army
+    return not card.pay_army or units_to_sacrifice(state, seat) >= card.pay_army
+
+
+def _would_change(state: AgeOfConanState, seat: int, card: Card) -> bool:
+    """Whether an effect of a card could change something now (general rule 2 of the vocabulary)."""
+    verbs = state.game.verbs
+    return any(verbs[effect.verb].changes(state, seat, effect) for effect in card.effects)
+
+
+def _used_in_roll(state: AgeOfConanState, card: Card) -> bool:
+    """The artifacts limit themselves to once per contest roll (AOC-354)."""
+    artifact = card.index - state.game.components.first_artifact
+    return state.contest is not None and bool(state.contest.artifacts_used >> artifact & 1)
+
+
+def may_use(state: AgeOfConanState, seat: int, card: Card) -> bool:
+    """A card may be used if its conditions hold, its price can be paid and it would change something."""
+    if card.type == "artifact" and _used_in_roll(state, card):
+        return False
+    return conditions_hold(state, seat, card) and can_pay(state, seat, card) and _would_change(state, seat, card)
+
+
+def may_not_use(state: AgeOfConanState, seat: int, card: Card) -> IllegalActionError | None:
+    """Why a card that a seat has may not be used at its moment."""
+    rule = USE_RULE[card.type]
+    if card.type == "artifact" and _used_in_roll(state, card):
+        return state.refuse("artifact-used", rule, card=card.id)
+    if not conditions_hold(state, seat, card):
+        return state.refuse("card-conditions", rule, card=card.id)
+    if not can_pay(state, seat, card):
+        price = {"gold": card.pay_gold, "sorcery": card.pay_sorcery, "units": card.pay_army}
+        return state.refuse("card-price", "AOC-421", card=card.id, **price)
+    if not _would_change(state, seat, card):
+        return state.refuse("card-changes-nothing", rule, card=card.id)
+    return None
 
 
 def usable(state: AgeOfConanState, seat: int, timing: int) -> list[Action]:
@@ -274,19 +304,23 @@ def usable(state: AgeOfConanState, seat: int, timing: int) -> list[Action]:
     return [use[card] for card in dict.fromkeys(found) if may_use(state, seat, cards[card])]
 
 
-def may_use(state: AgeOfConanState, seat: int, card: Card) -> bool:
-    """A card may be used if its conditions hold, its price can be paid and it would change something."""
-    if card.type == "artifact" and _used_in_roll(state, card):
-        return False
-    if not conditions_hold(state, seat, card) or not can_pay(state, seat, card):
-        return False
-    return any(effects.would_change(state, seat, effect, card) for effect in card.effects)
-
-
-def _used_in_roll(state: AgeOfConanState, card: Card) -> bool:
-    """The artifacts limit themselves to once per contest roll (AOC-354)."""
-    artifact = card.index - state.game.components.first_artifact
-    return state.contest is not None and bool(state.contest.artifacts_used >> artifact & 1)
+def use_refusal(state: AgeOfConanState, seat: int, index: int, *timings: int) -> IllegalActionError | None:
+    """Why a card may not be used at a moment with these windows."""
+    components = state.game.components
+    card = components.cards[index]
+    if card.type == "table" and index * 2 not in state.table[seat]:
+        if index * 2 + 1 in state.table[seat]:
+            return state.refuse("card-turned", "AOC-346", card=card.id, price=card.cost)
+        if index in state.kingdom_hand[seat]:
+            return state.refuse("card-not-played", "AOC-345", card=card.id, price=card.cost)
+        return state.refuse("card-not-yours", "AOC-421", card=card.id)
+    if card.type == "artifact" and state.artifacts[index - components.first_artifact] != seat:
+        return state.refuse("card-not-yours", "AOC-421", card=card.id)
+    if card.type in ("event", "instant") and index not in state.kingdom_hand[seat]:
+        return state.refuse("card-not-yours", "AOC-421", card=card.id)
+    if card.type == "event" or card.timing not in timings:
+        return state.refuse("card-other-moment", USE_RULE[card.type], card=card.id)
+    return may_not_use(state, seat, card)
 
 
 def may_have_card(state: AgeOfConanState, seat: int, timing: int) -> bool:
@@ -315,11 +349,14 @@ def _unseen(state: AgeOfConanState, seat: int, card: Card) -> bool:
     """Whether a copy of this instant lies neither in the discard nor is being carried out."""
     seen = state.kingdom_discard[seat].count(card.index)
     if seen < card.copies:
-        seen += sum(frame[0] == EFFECTS and frame[2] == card.index for frame in state.stack)
+        seen += sum([isinstance(frame, Effects) and frame.card == card.id for frame in state.stack])
     return seen < card.copies
 
 
-def use_card(state: AgeOfConanState, seat: int, card: int, log: Log) -> None:
+# -- using a card ------------------------------------------------------------------------------------------------------
+
+
+def use_card(state: AgeOfConanState, seat: int, card: int) -> None:
     """Use a card: pay its price, turn it or take it from hand, and let its effects follow."""
     facts = state.game.components.cards[card]
     state.gold[seat] -= facts.pay_gold
@@ -327,18 +364,129 @@ def use_card(state: AgeOfConanState, seat: int, card: int, log: Log) -> None:
     if facts.type == "table":  # AOC-346
         state.table[seat].remove(card * 2)
         insort(state.table[seat], card * 2 + 1)
-    elif facts.type == "artifact":
-        if state.contest is not None:
-            state.contest.artifacts_used |= 1 << (card - state.game.components.first_artifact)
+        state.log.append(events.TABLE_CARD_USED(seat=seat, card=facts.id))
     else:
-        state.kingdom_hand[seat].remove(card)  # it lies in the frame until it goes to the discard
-    log.append(Event("card-used", {"seat": seat, "card": facts.id}, reveals=facts.type != "table"))
-    state.stack.append((EFFECTS, seat, card, 0, NOBODY))
+        if facts.type != "artifact":
+            state.kingdom_hand[seat].remove(card)  # it lies in the frame until it goes to the discard
+        elif state.contest is not None:
+            state.contest.artifacts_used |= 1 << (card - state.game.components.first_artifact)
+        state.log.append(events.CARD_USED(seat=seat, card=facts.id))
+    state.stack.append(Effects(seat, facts.id))
     if facts.pay_army:
-        state.stack.append((KIND["sacrifice"], seat, facts.pay_army))
+        state.stack.append(Sacrifice(seat, facts.pay_army))
 
 
-DRAW = task("draw", _draw)
-DEAL = chance("deal", _deal_outcomes, _deal_sample, _deal_possible, _deal_step)
-DISCARD = chance("discard", _discard_outcomes, _discard_sample, _discard_possible, _discard_step)
-EFFECTS = KIND["effects"]
+class Effects(Frame):
+    """AOC-355: the effects of a card, one after the other; a part that is impossible is skipped."""
+
+    rule = "AOC-355"
+    lies_on = (
+        *("turn", "military", "intrigue", "token", "found-token", "bid-cards", "raids", "spend"),
+        *("after-action", "own-roll", "opponent-roll", "window"),
+    )
+    seat: int
+    card: str
+    at: int = 0
+    target: int = NOBODY  # the player whom the card points at
+
+    def go(self, state: AgeOfConanState) -> bool:
+        components = state.game.components
+        card = components.cards[components.card_index[self.card]]
+        if self.at == len(card.effects):
+            state.stack.pop()
+            if card.type in ("event", "instant"):  # AOC-350, AOC-351
+                insort(state.kingdom_discard[self.seat], card.index)
+            return True
+        effect = card.effects[self.at]
+        if _points_at_player(effect):
+            if self.target == NOBODY:
+                self.target = _only_target(state, self.seat)
+            if self.target == NOBODY:
+                state.stack.append(Target(self.seat))
+                return True
+        self.at += 1
+        if self.target != NO_TARGET or not _points_at_player(effect):
+            state.game.verbs[effect.verb].carry(state, self.seat, effect, self.target)
+        return True
+
+    def check(self, state: AgeOfConanState) -> None:
+        components = state.game.components
+        card = components.cards[components.card_index[self.card]]
+        if self.at > len(card.effects) or not NO_TARGET <= self.target < state.game.players:
+            raise incoherent("stack", "AOC-353")
+
+
+def _points_at_player(effect: Effect) -> bool:
+    return effect.verb == "discard_opponent" or (effect.verb, effect.word) in (
+        ("gain_gold", "player"),
+        ("peek", "hand"),
+    )
+
+
+def _only_target(state: AgeOfConanState, seat: int) -> int:
+    """In a contest the opponent; otherwise the one other player, if there is but one."""
+    if state.contest is not None:
+        other = state.contest.seat(state.contest.side_of(seat) ^ 1)
+        return NO_TARGET if other == NOBODY else other
+    others = [other for other in range(state.game.players) if other != seat]
+    return others[0] if len(others) == 1 else NOBODY
+
+
+def possible_targets(state: AgeOfConanState, seat: int) -> list[int]:
+    """The players at whom a card of this seat may point."""
+    only = _only_target(state, seat)
+    if only != NOBODY:
+        return [only] if only >= 0 else []
+    return [other for other in range(state.game.players) if other != seat]
+
+
+def fix_target(state: AgeOfConanState, target: int) -> None:
+    """Remember the player whom a card points at, for its later effects."""
+    for frame in reversed(state.stack):
+        if isinstance(frame, Effects):
+            frame.target = target
+            return
+
+
+class CardChoice(Choice):
+    """What a card asks of whoever uses it."""
+
+    rule = "AOC-355"
+    help = ("AOC-355",)
+    lies_on = ("effects",)
+
+
+class Target(CardChoice):
+    """A card points at one other player, the same for all its effects."""
+
+    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        game = state.game
+        return sorted([game.notation.make("target", game.kingdoms[other]) for other in possible_targets(state, seat)])
+
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        state.stack.pop()
+        target = state.game.kingdoms.index(state.game.notation.read(action)[1])
+        fix_target(state, target)
+        state.log.append(events.TARGET_CHOSEN(seat=seat, victim=target))
+
+
+class Sacrifice(CardChoice):
+    """AOC-350, AOC-351: units are the price of a card."""
+
+    number: int
+
+    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        texts = state.game.notation.by_province["sacrifice"]
+        return sorted([texts[p] for p in friendly_provinces(state, seat) if state.army_owner[p] == seat])
+
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        province = state.game.notation.read(action)[1]
+        remove_units(state, province, 1)
+        state.log.append(events.UNIT_SACRIFICED(seat=seat, province=state.game.province_ids[province]))
+        self.number -= 1
+        if not self.number:
+            state.stack.pop()
+
+    def check(self, state: AgeOfConanState) -> None:
+        if self.number > units_to_sacrifice(state, self.seat):
+            raise incoherent("stack", "AOC-353")

@@ -1,7 +1,8 @@
 """Chapter "Contests": one roll of attacker against defender, the same for campaign, siege, battle and intrigue.
 
-`STAGES` is the sequence of AOC-188, line by line. The task `contest` walks through it; each stage does its part and
-pushes a frame where a seat or the dice have something to say. The outcome belongs to the chapter of its kind.
+`STAGES` is the sequence of AOC-188, line by line. The frame `ContestRoll` walks through it; each stage does its part
+and pushes a frame where a seat or the dice have something to say. What a kind of contest makes of it stands in its
+own chapter, in a class that derives from `Contest`.
 """
 
 from __future__ import annotations
@@ -9,29 +10,27 @@ from __future__ import annotations
 import random
 from bisect import insort
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import (
     AFTER_CONTEST,
     AFTER_OPPONENT_ROLL,
     AFTER_OWN_ROLL,
     ATTACKER,
-    BATTLE,
     BEFORE_DICE,
-    CAMPAIGN,
     COMPARISON,
     CONTEST_START,
     CONTESTS,
     DEFENDER,
-    INTRIGUE,
-    SIEGE,
 )
 from warhall.games.age_of_conan.components import FACES, NOBODY
 from warhall.games.age_of_conan.notation import DONE, PASS, arrangements
-from warhall.games.age_of_conan.rules import battle, campaign, cards, intrigue_contest, siege
+from warhall.games.age_of_conan.rules import cards
 from warhall.games.age_of_conan.rules.contest_dice import COUNTS_AXE, COUNTS_CONAN, WORTH, attacker_wins, number_of_dice
-from warhall.games.age_of_conan.rules.frames import Frame, Log, chance, choice, push_chance, task
-from warhall.kernel import Action, Event
+from warhall.games.age_of_conan.rules.limits import incoherent
+from warhall.games.age_of_conan.rules.lots import Lot
+from warhall.kernel import Action, Choice, Event, Frame, IllegalActionError
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -59,7 +58,6 @@ class Contest:
         "force",
         "free_march",
         "ignoring",
-        "kind",
         "no_crom",
         "origin",
         "prevented",
@@ -71,8 +69,9 @@ class Contest:
         "winner",
     )
 
-    def __init__(self, kind: int, province: int, attacker: int, defender: int) -> None:
-        self.kind = kind
+    kind: ClassVar[int]  # its place among `CONTESTS`
+
+    def __init__(self, province: int, attacker: int, defender: int) -> None:
         self.province = province
         self.attacker = attacker
         self.defender = defender  # NOBODY: the neutral province itself
@@ -99,11 +98,7 @@ class Contest:
         self.free_march = 0
 
     def copy(self) -> Contest:
-        other = Contest.__new__(Contest)
-        other.kind = self.kind
-        other.province = self.province
-        other.attacker = self.attacker
-        other.defender = self.defender
+        other = type(self)(self.province, self.attacker, self.defender)
         other.origin = self.origin
         other.force = self.force
         other.sorcery_used = self.sorcery_used
@@ -126,12 +121,44 @@ class Contest:
     def seat(self, side: int) -> int:
         return self.defender if side else self.attacker
 
+    def side_of(self, seat: int) -> int:
+        return ATTACKER if seat == self.attacker else DEFENDER
+
+    # -- what a kind of contest says for itself ------------------------------------------------------------------------
+
+    def strength(self, state: AgeOfConanState, side: int) -> int:
+        """What the dice of a side are counted by."""
+        raise NotImplementedError
+
+    def outcome(self, state: AgeOfConanState) -> None:
+        """What the winner wins and the loser loses."""
+        raise NotImplementedError
+
     def terrain(self, state: AgeOfConanState) -> int:
-        """AOC-193 the army's icon, AOC-215 the first icon, AOC-236 the icon of the defending army; intrigue: none."""
-        track = state.game.components.provinces[self.province].track
-        if self.kind == SIEGE:
-            return track[0]
-        return track[state.steps[self.province]] if self.kind != INTRIGUE else 0
+        """AOC-193, AOC-236: the icon of the army that campaigns there."""
+        return state.game.components.provinces[self.province].track[state.steps[self.province]]
+
+    def fits(self, state: AgeOfConanState, card: int) -> bool:
+        """AOC-173: whether a strategy card is valid here."""
+        return bool(state.game.components.strategy[card].terrains >> self.terrain(state) & 1)
+
+    def raiders_fight(self, _state: AgeOfConanState) -> bool:
+        """AOC-194, AOC-266: raiders count axes for a neutral province that defends itself."""
+        return False
+
+    def piece_at_stake(self, _state: AgeOfConanState, side: int) -> str:
+        """What this side has to remove for losing the roll: an army unit, a marker, an emissary, or nothing."""
+        return "" if self.winner == side or self.seat(side) == NOBODY else ARMY
+
+    def march_follows(self, _state: AgeOfConanState) -> bool:
+        """Whether a forced march will be allowed after the outcome of this roll, if it were free."""
+        return False
+
+    def check(self, state: AgeOfConanState) -> None:
+        """See that whoever contests a province is there, and so is whoever defends it."""
+        raise NotImplementedError
+
+    # -- the same for all ----------------------------------------------------------------------------------------------
 
     def conan_helps(self, state: AgeOfConanState, side: int) -> bool:
         """AOC-275 to AOC-279: the Conan player, or the neutral province against anybody else."""
@@ -142,7 +169,7 @@ class Contest:
 
     def dice_number(self, state: AgeOfConanState, side: int) -> int:
         """The dice of a side in this roll."""
-        return number_of_dice(_strength(state, self, side), self.conan_helps(state, side) + self.extra[side])
+        return number_of_dice(self.strength(state, side), self.conan_helps(state, side) + self.extra[side])
 
     def counted_symbols(self, state: AgeOfConanState, side: int) -> int:
         """What counts besides hits: by cards used, by the strategy card, by raiders, by Conan."""
@@ -150,7 +177,7 @@ class Contest:
         card = self.strategy[side]
         if card >= 0 and self.stage >= REVEALED and not self.cancelled >> side & 1:
             counted |= state.game.components.strategy[card].symbols  # AOC-175
-        if side == DEFENDER and raiders_fight(state, self):
+        if side == DEFENDER and self.raiders_fight(state):
             counted |= COUNTS_AXE
         if self.conan_helps(state, side):
             counted |= COUNTS_CONAN
@@ -161,85 +188,39 @@ class Contest:
         worth = WORTH[side][self.counted_symbols(state, side)]
         return self.bonus[side] + sum([worth[die & 7] for die in self.dice[side]])
 
-    def piece_at_stake(self, state: AgeOfConanState, side: int) -> str:
-        """What this side has to remove for losing the roll: an army unit, a marker, an emissary, or nothing."""
-        if self.winner == side or self.seat(side) == NOBODY:
-            return ""
-        if self.kind == INTRIGUE:
-            return (EMISSARY if self.defender != NOBODY else "") if side == ATTACKER else MARKER
-        if side == DEFENDER and self.kind == SIEGE and not state.armies[self.province]:
-            return MARKER
-        return ARMY
-
-    def march_follows(self, state: AgeOfConanState) -> bool:
-        """Whether a forced march will be allowed after the outcome of this roll, if it were free."""
-        units = self.force or state.armies[self.province]
-        if self.kind == CAMPAIGN:
-            if self.winner == ATTACKER:
-                last = len(state.game.components.provinces[self.province].track) - 1
-                return state.steps[self.province] < last
-            return units >= 2 or bool(self.prevented & 1)
-        if self.winner != ATTACKER or self.prevented >> DEFENDER & 1:
-            return False
-        defenders = state.armies[self.province]
-        return defenders == (0 if self.kind == SIEGE else 1)
-
     def valid_card(self, state: AgeOfConanState, side: int, card: int) -> bool:
-        """AOC-173, AOC-174, AOC-402, AOC-176."""
-        if self.ignoring >> side & 1:
-            return True
-        strategy = state.game.components.strategy[card]
-        if self.kind != INTRIGUE:
-            return bool(strategy.terrains >> self.terrain(state) & 1)
-        area = state.game.components.provinces[self.province].area
-        return area == strategy.area_24 or (state.game.players < 4 and area == strategy.area_23)
+        """AOC-176: whether a side may lay a strategy card; a kingdom card may let it ignore terrain or area."""
+        return bool(self.ignoring >> side & 1) or self.fits(state, card)
+
+    def keeps_piece(self, state: AgeOfConanState, side: int) -> bool:
+        """Whether a card keeps this side from losing anything."""
+        if not self.prevented >> side & 1:
+            return False
+        state.log.append(events.LOSS_PREVENTED(seat=self.seat(side)))
+        return True
 
 
-def _strength(state: AgeOfConanState, contest: Contest, side: int) -> int:
-    if contest.kind == CAMPAIGN:
-        return campaign.strength(state, contest, side)
-    if contest.kind == SIEGE:
-        return siege.strength(state, contest, side)
-    if contest.kind == BATTLE:
-        return battle.strength(state, contest, side)
-    return intrigue_contest.strength(state, contest, side)
-
-
-def _outcome(state: AgeOfConanState, contest: Contest, log: Log) -> None:
-    if contest.kind == CAMPAIGN:
-        campaign.outcome(state, contest, log)
-    elif contest.kind == SIEGE:
-        siege.outcome(state, contest, log)
-    elif contest.kind == BATTLE:
-        battle.outcome(state, contest, log)
-    else:
-        intrigue_contest.outcome(state, contest, log)
-
-
-def raiders_fight(state: AgeOfConanState, contest: Contest) -> bool:
-    """AOC-194, AOC-266: raiders count axes for a neutral province that defends itself."""
-    if contest.defender != NOBODY or not state.raiders[contest.province]:
-        return False
-    return contest.kind == CAMPAIGN or state.game.rules.raider_axes_in_intrigue
-
-
-def start_contest(state: AgeOfConanState, contest: Contest, log: Log) -> None:
+def start_contest(state: AgeOfConanState, contest: Contest) -> None:
     """Begin a contest; its first roll follows at once (AOC-127)."""
     state.contest = contest
-    data = {
-        "seat": contest.attacker,
-        "contest": CONTESTS[contest.kind],
-        "province": state.game.province_ids[contest.province],
-        "defender": contest.defender,
-    }
-    log.append(Event("contest-begins" if contest.defender >= 0 else "contest-begins-neutral", data))
-    state.stack.append((CONTEST, 0))
+    begins = events.CONTEST_BEGINS if contest.defender >= 0 else events.CONTEST_BEGINS_NEUTRAL
+    state.log.append(
+        begins(
+            seat=contest.attacker,
+            contest=CONTESTS[contest.kind],
+            province=state.game.province_ids[contest.province],
+            defender=contest.defender,
+        )
+    )
+    state.stack.append(ContestRoll())
 
 
 def next_roll(state: AgeOfConanState, contest: Contest) -> None:
-    """Another roll of the same contest."""
+    """Another roll of the same conflict (AOC-182: by a switch with no more sorcery)."""
+    if not state.game.rules.sorcery_per_conflict:
+        contest.sorcery_used = 0
     contest.new_roll()
-    state.stack.append((CONTEST, 0))
+    state.stack.append(ContestRoll())
 
 
 def end_contest(state: AgeOfConanState) -> None:
@@ -249,30 +230,38 @@ def end_contest(state: AgeOfConanState) -> None:
 # -- the sequence of AOC-188 -------------------------------------------------------------------------------------------
 
 
-def _walk(state: AgeOfConanState, frame: Frame, log: Log) -> None:
-    contest = state.contest
-    assert contest is not None
-    while True:
+class ContestRoll(Frame):
+    """AOC-188: one roll, stage by stage, and its outcome."""
+
+    rule = "AOC-188"
+    lies_on = ("after-action",)
+
+    def go(self, state: AgeOfConanState) -> bool:
+        contest = state.fight
         contest.stage += 1
         if contest.stage == len(STAGES):
-            _outcome(state, contest, log)
-            return
-        depth = len(state.stack)
-        STAGES[contest.stage](state, contest, log)
-        if len(state.stack) > depth:
-            state.stack.insert(depth, frame)
-            return
+            state.stack.pop()
+            contest.outcome(state)
+        else:
+            STAGES[contest.stage](state, contest)
+        return True
+
+    def check(self, state: AgeOfConanState) -> None:
+        contest = state.fight
+        if contest.stage >= len(STAGES):
+            raise incoherent("contest.stage", "AOC-188")
+        contest.check(state)
 
 
-def _contest_start(state: AgeOfConanState, _contest: Contest, _log: Log) -> None:
-    _open(state, CONTEST_START)
+def _contest_start(state: AgeOfConanState, _contest: Contest) -> None:
+    state.stack.append(Window(CONTEST_START))
 
 
-def _declare_attacker(state: AgeOfConanState, contest: Contest, _log: Log) -> None:
+def _declare_attacker(state: AgeOfConanState, contest: Contest) -> None:
     _declare(state, contest, ATTACKER)
 
 
-def _declare_defender(state: AgeOfConanState, contest: Contest, _log: Log) -> None:
+def _declare_defender(state: AgeOfConanState, contest: Contest) -> None:
     _declare(state, contest, DEFENDER)
 
 
@@ -280,72 +269,70 @@ def _declare(state: AgeOfConanState, contest: Contest, side: int) -> None:
     """AOC-172. A seat with strategy cards is asked, whether one of them fits or not."""
     seat = contest.seat(side)
     if seat != NOBODY and state.strategy_hand[seat]:
-        state.stack.append((DECLARE, seat, side))
+        state.stack.append(Declare(seat, side))
 
 
-def _reveal(state: AgeOfConanState, contest: Contest, log: Log) -> None:
+def _reveal(state: AgeOfConanState, contest: Contest) -> None:
     for side in (ATTACKER, DEFENDER):
         card = contest.strategy[side]
         if card >= 0:
-            data = {"seat": contest.seat(side), "strategy": state.game.components.strategy[card].id}
-            log.append(Event("strategy-revealed", data, reveals=True))
+            name = state.game.components.strategy[card].id
+            state.log.append(events.STRATEGY_REVEALED(seat=contest.seat(side), strategy=name))
 
 
-def _before_dice(state: AgeOfConanState, _contest: Contest, _log: Log) -> None:
-    _open(state, BEFORE_DICE)
+def _before_dice(state: AgeOfConanState, _contest: Contest) -> None:
+    state.stack.append(Window(BEFORE_DICE))
 
 
-def _roll_attacker(state: AgeOfConanState, _contest: Contest, _log: Log) -> None:
-    push_chance(state, DICE, ATTACKER)
+def _roll_attacker(state: AgeOfConanState, _contest: Contest) -> None:
+    state.stack.append(Dice(ATTACKER))
 
 
-def _own_attacker(state: AgeOfConanState, contest: Contest, _log: Log) -> None:
-    _open_own_roll(state, contest, ATTACKER)
+def _own_attacker(state: AgeOfConanState, contest: Contest) -> None:
+    state.stack.append(OwnRoll(contest.attacker, ATTACKER))
 
 
-def _opponent_defender(state: AgeOfConanState, contest: Contest, _log: Log) -> None:
-    _open_opponent_roll(state, contest, DEFENDER)
+def _opponent_defender(state: AgeOfConanState, contest: Contest) -> None:
+    if contest.defender != NOBODY:
+        state.stack.append(OpponentRoll(contest.defender, DEFENDER))
 
 
-def _roll_defender(state: AgeOfConanState, _contest: Contest, _log: Log) -> None:
-    push_chance(state, DICE, DEFENDER)
+def _roll_defender(state: AgeOfConanState, _contest: Contest) -> None:
+    state.stack.append(Dice(DEFENDER))
 
 
-def _own_defender(state: AgeOfConanState, contest: Contest, _log: Log) -> None:
-    _open_own_roll(state, contest, DEFENDER)
+def _own_defender(state: AgeOfConanState, contest: Contest) -> None:
+    if contest.defender != NOBODY:
+        state.stack.append(OwnRoll(contest.defender, DEFENDER))
 
 
-def _opponent_attacker(state: AgeOfConanState, contest: Contest, _log: Log) -> None:
-    _open_opponent_roll(state, contest, ATTACKER)
+def _opponent_attacker(state: AgeOfConanState, contest: Contest) -> None:
+    state.stack.append(OpponentRoll(contest.attacker, ATTACKER))
 
 
-def _compare(state: AgeOfConanState, contest: Contest, _log: Log) -> None:
+def _compare(state: AgeOfConanState, contest: Contest) -> None:
     if contest.successes(state, ATTACKER) == contest.successes(state, DEFENDER):
-        _open(state, COMPARISON)
+        state.stack.append(Window(COMPARISON))
 
 
-def _name_winner(state: AgeOfConanState, contest: Contest, log: Log) -> None:
+def _name_winner(state: AgeOfConanState, contest: Contest) -> None:
     """Name the winner. Then cards and a raider are used up."""
     attack, defence = contest.successes(state, ATTACKER), contest.successes(state, DEFENDER)
     contest.winner = ATTACKER if attacker_wins(attack, defence, contest.ties) else DEFENDER
-    data = {
-        "seat": contest.attacker,
-        "attack": attack,
-        "defence": defence,
-        "province": state.game.province_ids[contest.province],
-    }
-    log.append(Event("contest-won" if contest.winner == ATTACKER else "contest-lost", data))
-    if raiders_fight(state, contest):  # AOC-195
+    named = events.CONTEST_WON if contest.winner == ATTACKER else events.CONTEST_LOST
+    where = state.game.province_ids[contest.province]
+    state.log.append(named(seat=contest.attacker, attack=attack, defence=defence, province=where))
+    if contest.raiders_fight(state):  # AOC-195
         state.raiders[contest.province] -= 1
-        log.append(Event("raider-used-up", {"province": state.game.province_ids[contest.province]}))
+        state.log.append(events.RAIDER_USED_UP(province=where))
     for side, card in enumerate(contest.strategy):  # AOC-177
         if card >= 0:
             insort(state.strategy_discard, card)
             contest.strategy[side] = -1
-    _open(state, AFTER_CONTEST)
+    state.stack.append(Window(AFTER_CONTEST))
 
 
-STAGES: Final[tuple[Callable[[AgeOfConanState, Contest, Log], None], ...]] = (
+STAGES: Final[tuple[Callable[[AgeOfConanState, Contest], None], ...]] = (
     _contest_start,  # 0
     _declare_attacker,  # 1
     _declare_defender,  # 2
@@ -360,159 +347,186 @@ STAGES: Final[tuple[Callable[[AgeOfConanState, Contest, Log], None], ...]] = (
     _compare,  # 7
     _name_winner,  # 8
 )
-DECLARING: Final = (STAGES.index(_declare_attacker), STAGES.index(_declare_defender))
-REVEALED: Final = STAGES.index(_reveal)  # from this stage on the strategy cards are open
-OPENING: Final = STAGES.index(_before_dice)  # up to this stage cards may change what is rolled
-OWN_WINDOWS: Final = (STAGES.index(_own_attacker), STAGES.index(_own_defender))
-DECIDED: Final = STAGES.index(_name_winner)  # from this stage on the winner is known
-
-# The stages at which a contest waits: for a window of both sides by its timing, for one side by what it waits for.
-WINDOW_STAGES: Final = {
+# The stages at which a contest waits: for a window of both sides by its timing, for something of one side by the side.
+WINDOWS: Final = {
     CONTEST_START: STAGES.index(_contest_start),
     BEFORE_DICE: STAGES.index(_before_dice),
     COMPARISON: STAGES.index(_compare),
     AFTER_CONTEST: STAGES.index(_name_winner),
 }
-SIDE_STAGES: Final = {
-    "declare": (STAGES.index(_declare_attacker), STAGES.index(_declare_defender)),
-    "dice": (STAGES.index(_roll_attacker), STAGES.index(_roll_defender)),
-    "own-roll": (STAGES.index(_own_attacker), STAGES.index(_own_defender)),
-    "opponent-roll": (STAGES.index(_opponent_attacker), STAGES.index(_opponent_defender)),
-}
+DECLARING: Final = (STAGES.index(_declare_attacker), STAGES.index(_declare_defender))
+ROLLING: Final = (STAGES.index(_roll_attacker), STAGES.index(_roll_defender))
+OWN_WINDOWS: Final = (STAGES.index(_own_attacker), STAGES.index(_own_defender))
+OPPONENT_WINDOWS: Final = (STAGES.index(_opponent_attacker), STAGES.index(_opponent_defender))
+REVEALED: Final = STAGES.index(_reveal)  # from this stage on the strategy cards are open
+OPENING: Final = STAGES.index(_before_dice)  # up to this stage cards may change what is rolled
+DECIDED: Final = STAGES.index(_name_winner)  # from this stage on the winner is known
 
 
-# -- windows for both sides: the attacker first, then alternating (AOC-185) --------------------------------------------
+def _check_stage(state: AgeOfConanState, stage: int, seat: int, side: int) -> None:
+    """AOC-188: what a contest waits for belongs to its stage, and to the seat of that side."""
+    if state.fight.stage != stage or seat != state.fight.seat(side):
+        raise incoherent("contest.stage", "AOC-188")
 
 
-def _open(state: AgeOfConanState, timing: int) -> None:
-    _ask_next(state, ATTACKER, timing, 0)
+class Window(Frame):
+    """AOC-185: cards of both sides, the attacker first, then alternating until both have passed in succession."""
+
+    rule = "AOC-185"
+    help = ("AOC-185", "AOC-188")
+    lies_on = ("contest-roll",)
+    timing: int
+    side: int = ATTACKER
+    passes: int = 0
+
+    def go(self, state: AgeOfConanState) -> bool:
+        """Ask the next side that could have a card."""
+        if self.passes == 2:
+            state.stack.pop()
+            return True
+        seat = state.fight.seat(self.side)
+        if seat != NOBODY and cards.may_have_card(state, seat, self.timing):
+            return False
+        self.side ^= 1
+        self.passes += 1
+        return True
+
+    def actor(self, state: AgeOfConanState) -> int:
+        return state.fight.seat(self.side)
+
+    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        return [PASS, *sorted(cards.usable(state, seat, self.timing))]
+
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        self.side ^= 1
+        if action == PASS:
+            self.passes += 1
+        else:
+            self.passes = 0
+            cards.use_card(state, seat, state.game.notation.read(action)[1])
+
+    def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
+        verb, *args = state.game.notation.read(action)
+        return cards.use_refusal(state, seat, args[0], self.timing) if verb == "use" else None
+
+    def check(self, state: AgeOfConanState) -> None:
+        if self.timing not in WINDOWS or self.side not in (ATTACKER, DEFENDER) or not 0 <= self.passes < 2:
+            raise incoherent("stack", "AOC-185")
+        if state.fight.stage != WINDOWS[self.timing]:
+            raise incoherent("contest.stage", "AOC-188")
 
 
-def _ask_next(state: AgeOfConanState, side: int, timing: int, passes: int) -> None:
-    """Ask the next side that could have a card; stop when both have passed in succession."""
-    contest = state.contest
-    assert contest is not None
-    while passes < 2:
-        seat = contest.seat(side)
-        if seat != NOBODY and cards.may_have_card(state, seat, timing):
-            state.stack.append((WINDOW, seat, timing, passes))
+class Declare(Choice):
+    """AOC-169, AOC-172: one strategy card face down, or none."""
+
+    rule = "AOC-172"
+    help = ("AOC-172", "AOC-173")
+    lies_on = ("contest-roll",)
+    side: int
+
+    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        """AOC-176: only a card that fits."""
+        contest = state.fight
+        texts = state.game.notation.by_strategy["commit"]
+        fitting = [texts[card] for card in state.strategy_hand[seat] if contest.valid_card(state, self.side, card)]
+        return sorted([*fitting, DECLINE])
+
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        state.stack.pop()
+        if action == DECLINE:
+            state.log.append(events.STRATEGY_DECLINED(seat=seat))
             return
-        side ^= 1
-        passes += 1
+        card = state.game.notation.read(action)[1]
+        state.strategy_hand[seat].remove(card)
+        state.fight.strategy[self.side] = card
+        state.log.append(events.STRATEGY_COMMITTED(seat=seat, strategy=state.game.components.strategy[card].id))
 
+    def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
+        verb, *args = state.game.notation.read(action)
+        if verb != "commit":
+            return None
+        name = state.game.components.strategy[args[0]].id
+        if args[0] not in state.strategy_hand[seat]:
+            return state.refuse("card-not-yours", "AOC-421", card=name)
+        if not state.fight.valid_card(state, self.side, args[0]):
+            return state.refuse("card-does-not-fit", "AOC-176", card=name)
+        return None
 
-def _ask(state: AgeOfConanState, frame: Frame, _log: Log) -> None:
-    """After a card of one side has done its work, ask the other side."""
-    _, side, timing, passes = frame
-    _ask_next(state, side, timing, passes)
+    def seen(self, _state: AgeOfConanState, action: Action, actor: int, viewer: int | None) -> Action | None:
+        return action if actor == viewer or action == DECLINE else None
 
-
-def _window_options(state: AgeOfConanState, frame: Frame, seat: int) -> list[Action]:
-    return [PASS, *sorted(cards.usable(state, seat, frame[2]))]
-
-
-def _window_step(state: AgeOfConanState, frame: Frame, action: Action, seat: int, log: Log) -> None:
-    state.stack.pop()
-    assert state.contest is not None
-    _, _, timing, passes = frame
-    other = 1 if seat == state.contest.attacker else 0
-    if action == PASS:
-        _ask_next(state, other, timing, passes + 1)
-        return
-    state.stack.append((ASK, other, timing, 0))
-    cards.use_card(state, seat, state.game.notation.read(action)[1], log)
-
-
-def _declare_options(state: AgeOfConanState, frame: Frame, seat: int) -> list[Action]:
-    """AOC-169, AOC-176: at most one card, and only one that fits."""
-    contest = state.contest
-    assert contest is not None
-    texts = state.game.notation.by_strategy["commit"]
-    fitting = [texts[card] for card in state.strategy_hand[seat] if contest.valid_card(state, frame[2], card)]
-    return sorted([*fitting, DECLINE])
-
-
-def _declare_step(state: AgeOfConanState, frame: Frame, action: Action, seat: int, log: Log) -> None:
-    state.stack.pop()
-    if action == DECLINE:
-        log.append(Event("strategy-declined", {"seat": seat}))
-        return
-    assert state.contest is not None
-    card = state.game.notation.read(action)[1]
-    state.strategy_hand[seat].remove(card)
-    state.contest.strategy[frame[2]] = card
-    data = {"seat": seat, "strategy": state.game.components.strategy[card].id}
-    log.append(Event("strategy-committed", data, audience=(seat,), hidden=("strategy",)))
+    def check(self, state: AgeOfConanState) -> None:
+        _check_stage(state, DECLARING[self.side], self.seat, self.side)
 
 
 # -- the dice ----------------------------------------------------------------------------------------------------------
 
 
-def _dice_outcomes(state: AgeOfConanState, frame: Frame) -> list[tuple[Action, float]]:
-    assert state.contest is not None
-    return _roll_list(state, state.contest.dice_number(state, frame[2]))
+class Throw(Lot):
+    """Contest dice of one side."""
 
+    side: int
 
-def _roll_list(state: AgeOfConanState, number: int) -> list[tuple[Action, float]]:
-    ways = len(FACES) ** number
-    rolls = state.game.notation.rolls[number]
-    return sorted((action, arrangements(counts) / ways) for counts, action in rolls.items())
+    def number(self, state: AgeOfConanState) -> int:
+        """How many dice are rolled."""
+        raise NotImplementedError
 
+    def lay(self, contest: Contest, faces: list[int]) -> None:
+        """Put the dice on the table."""
+        raise NotImplementedError
 
-def _dice_sample(state: AgeOfConanState, frame: Frame, rng: random.Random) -> Action:
-    assert state.contest is not None
-    return _random_roll(state, state.contest.dice_number(state, frame[2]), rng)
+    def outcomes(self, state: AgeOfConanState) -> list[tuple[Action, float]]:
+        number = self.number(state)
+        ways = len(FACES) ** number
+        rolls = state.game.notation.rolls[number]
+        return sorted([(action, arrangements(counts) / ways) for counts, action in rolls.items()])
 
+    def sample(self, state: AgeOfConanState, rng: random.Random) -> Action:
+        counts = [0] * len(FACES)
+        number = self.number(state)
+        for _ in range(number):
+            counts[rng.randrange(6)] += 1  # AOC-155: every face is equally likely
+        return state.game.notation.rolls[number][tuple(counts)]
 
-def _random_roll(state: AgeOfConanState, number: int, rng: random.Random) -> Action:
-    counts = [0] * 6
-    for _ in range(number):
-        counts[rng.randrange(6)] += 1  # AOC-155: every face is equally likely
-    return state.game.notation.rolls[number][tuple(counts)]
+    def possible(self, state: AgeOfConanState, action: Action) -> bool:
+        counts = state.game.notation.roll_of.get(action)
+        return action.verb == "roll" and counts is not None and sum(counts) == self.number(state)
 
-
-def _dice_possible(state: AgeOfConanState, frame: Frame, action: Action) -> bool:
-    assert state.contest is not None
-    counts = state.game.notation.roll_of.get(action)
-    return action.verb == "roll" and counts is not None and sum(counts) == state.contest.dice_number(state, frame[2])
-
-
-def _dice_step(state: AgeOfConanState, frame: Frame, action: Action, _actor: int, log: Log) -> None:
-    state.stack.pop()
-    contest = state.contest
-    assert contest is not None
-    side = frame[2]
-    counts = state.game.notation.roll_of[action]
-    contest.dice[side] = [face for face, count in enumerate(counts) for _ in range(count)]
-    _remember(state, contest, side)
-    log.append(_rolled(state, contest, side))
-
-
-def _remember(state: AgeOfConanState, contest: Contest, side: int) -> None:
-    """Keep the dice on the table for all to see, until the next contest roll."""
-    shown = sorted(die & 7 for die in contest.dice[side])
-    state.last_dice = [shown, []] if side == ATTACKER else [state.last_dice[ATTACKER], shown]
+    def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
+        state.stack.pop()
+        counts = state.game.notation.roll_of[action]
+        self.lay(state.fight, [face for face, count in enumerate(counts) for _ in range(count)])
+        contest, side = state.fight, self.side
+        shown = sorted([die & 7 for die in contest.dice[side]])  # they lie there for all to see, until the next roll
+        state.last_dice = [shown, []] if side == ATTACKER else [state.last_dice[ATTACKER], shown]
+        state.log.append(_rolled(state, contest, side))
 
 
 def _rolled(state: AgeOfConanState, contest: Contest, side: int) -> Event:
-    """AOC-153: the attacker's left neighbour rolls for a neutral province."""
     faces = [FACES[die & 7] for die in contest.dice[side]]
     successes = contest.successes(state, side)
     if contest.seat(side) != NOBODY:
-        return Event("contest-rolled", {"seat": contest.seat(side), "faces": faces, "successes": successes})
+        return events.CONTEST_ROLLED(seat=contest.seat(side), faces=faces, successes=successes)
     roller = (contest.attacker + 1) % state.game.players
     where = state.game.province_ids[contest.province]
-    data = {"seat": roller, "province": where, "faces": faces, "successes": successes}
-    return Event("province-rolled", data)
+    return events.PROVINCE_ROLLED(seat=roller, province=where, faces=faces, successes=successes)
 
 
-def _open_own_roll(state: AgeOfConanState, contest: Contest, side: int) -> None:
-    """The roller's cards and sorcery, in any order (AOC-179, AOC-180)."""
-    seat = contest.seat(side)
-    if seat == NOBODY:
-        return
-    if sorcery_possible(state, contest, side) or cards.may_have_card(state, seat, AFTER_OWN_ROLL):
-        state.stack.append((OWN_ROLL, seat, side))
+class Dice(Throw):
+    """AOC-154: all dice of one side; the attacker's left neighbour rolls for a neutral province (AOC-153)."""
+
+    rule = "AOC-154"
+    lies_on = ("contest-roll", "own-roll")
+
+    def number(self, state: AgeOfConanState) -> int:
+        return state.fight.dice_number(state, self.side)
+
+    def lay(self, contest: Contest, faces: list[int]) -> None:
+        contest.dice[self.side] = faces
+
+    def check(self, state: AgeOfConanState) -> None:
+        if state.fight.stage not in (ROLLING[self.side], OWN_WINDOWS[self.side]):
+            raise incoherent("contest.stage", "AOC-188")
 
 
 def sorcery_possible(state: AgeOfConanState, contest: Contest, side: int) -> bool:
@@ -520,123 +534,130 @@ def sorcery_possible(state: AgeOfConanState, contest: Contest, side: int) -> boo
     return state.sorcery[contest.seat(side)] > 0 and not contest.sorcery_used >> side & 1
 
 
-def _own_roll_options(state: AgeOfConanState, frame: Frame, seat: int) -> list[Action]:
-    assert state.contest is not None
-    found = [PASS, *cards.usable(state, seat, AFTER_OWN_ROLL)]
-    if sorcery_possible(state, state.contest, frame[2]):
-        found.append(SORCERY)
-    return sorted(found)
+class OwnRoll(Choice):
+    """AOC-179, AOC-180: the roller's cards and sorcery, in any order."""
+
+    rule = "AOC-180"
+    help = ("AOC-179", "AOC-182")
+    lies_on = ("contest-roll",)
+    side: int
+
+    def go(self, state: AgeOfConanState) -> bool:
+        possible = sorcery_possible(state, state.fight, self.side)
+        if possible or cards.may_have_card(state, self.seat, AFTER_OWN_ROLL):
+            return False
+        state.stack.pop()
+        return True
+
+    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        found = [PASS, *cards.usable(state, seat, AFTER_OWN_ROLL)]
+        if sorcery_possible(state, state.fight, self.side):
+            found.append(SORCERY)
+        return sorted(found)
+
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        if action == PASS:
+            state.stack.pop()
+        elif action == SORCERY:
+            state.sorcery[seat] -= 1  # AOC-183
+            state.fight.sorcery_used |= 1 << self.side
+            state.log.append(events.SORCERY_REROLL(seat=seat))
+            state.stack.append(Dice(self.side))
+        else:
+            cards.use_card(state, seat, state.game.notation.read(action)[1])
+
+    def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
+        verb, *args = state.game.notation.read(action)
+        if verb == "use":
+            return cards.use_refusal(state, seat, args[0], AFTER_OWN_ROLL)
+        if verb == "sorcery" and not sorcery_possible(state, state.fight, self.side):
+            if not state.sorcery[seat]:
+                return state.refuse("no-sorcery", "AOC-421")
+            return state.refuse("sorcery-spent", "AOC-182")
+        return None
+
+    def check(self, state: AgeOfConanState) -> None:
+        _check_stage(state, OWN_WINDOWS[self.side], self.seat, self.side)
 
 
-def _own_roll_step(state: AgeOfConanState, frame: Frame, action: Action, seat: int, log: Log) -> None:
-    contest = state.contest
-    assert contest is not None
-    side = frame[2]
-    state.stack.pop()
-    if action == PASS:
-        return
-    state.stack.append((OWN_ROLL_AGAIN, side))
-    if action == SORCERY:
-        state.sorcery[seat] -= 1  # AOC-183
-        contest.sorcery_used |= 1 << side
-        log.append(Event("sorcery-reroll", {"seat": seat}))
-        push_chance(state, DICE, side)
-    else:
-        cards.use_card(state, seat, state.game.notation.read(action)[1], log)
+class OpponentRoll(Choice):
+    """AOC-188: the cards of one side after the other side's roll."""
 
+    rule = "AOC-188"
+    help = ("AOC-188", "AOC-352")
+    lies_on = ("contest-roll",)
+    side: int
 
-def _open_opponent_roll(state: AgeOfConanState, contest: Contest, side: int) -> None:
-    """The cards of `side` after the other side's roll."""
-    seat = contest.seat(side)
-    if seat != NOBODY and cards.may_have_card(state, seat, AFTER_OPPONENT_ROLL):
-        state.stack.append((OPPONENT_ROLL, seat, side))
+    def go(self, state: AgeOfConanState) -> bool:
+        if cards.may_have_card(state, self.seat, AFTER_OPPONENT_ROLL):
+            return False
+        state.stack.pop()
+        return True
 
+    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        return [PASS, *sorted(cards.usable(state, seat, AFTER_OPPONENT_ROLL))]
 
-def _opponent_roll_options(state: AgeOfConanState, _frame: Frame, seat: int) -> list[Action]:
-    return [PASS, *sorted(cards.usable(state, seat, AFTER_OPPONENT_ROLL))]
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        if action == PASS:
+            state.stack.pop()
+        else:
+            cards.use_card(state, seat, state.game.notation.read(action)[1])
 
+    def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
+        verb, *args = state.game.notation.read(action)
+        return cards.use_refusal(state, seat, args[0], AFTER_OPPONENT_ROLL) if verb == "use" else None
 
-def _opponent_roll_step(state: AgeOfConanState, frame: Frame, action: Action, seat: int, log: Log) -> None:
-    state.stack.pop()
-    if action != PASS:
-        state.stack.append((OPPONENT_ROLL_AGAIN, frame[2]))
-        cards.use_card(state, seat, state.game.notation.read(action)[1], log)
-
-
-def _own_roll_again(state: AgeOfConanState, frame: Frame, _log: Log) -> None:
-    assert state.contest is not None
-    _open_own_roll(state, state.contest, frame[1])
-
-
-def _opponent_roll_again(state: AgeOfConanState, frame: Frame, _log: Log) -> None:
-    assert state.contest is not None
-    _open_opponent_roll(state, state.contest, frame[1])
+    def check(self, state: AgeOfConanState) -> None:
+        _check_stage(state, OPPONENT_WINDOWS[self.side], self.seat, self.side)
 
 
 # -- rolling single dice again by a card -------------------------------------------------------------------------------
 
 
-def _pick_options(state: AgeOfConanState, frame: Frame, _seat: int) -> list[Action]:
-    """One die after the other; a die that a card has rolled again is not rolled again by another card (AOC-179)."""
-    assert state.contest is not None
-    faces = {die for die in state.contest.dice[frame[2]] if die < REROLLED}
-    return [DONE, *sorted(state.game.notation.reroll[face] for face in faces)]
+class PickDice(cards.CardChoice):
+    """AOC-179: a card lets dice be rolled again, chosen one after the other."""
+
+    rule = "AOC-179"
+    help = ("AOC-179",)
+    side: int
+    number: int
+
+    def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
+        """A die that a card has rolled again is not rolled again by another card."""
+        faces = {die for die in state.fight.dice[self.side] if die < REROLLED}
+        return [DONE, *sorted([state.game.notation.reroll[face] for face in faces])]
+
+    def step(self, state: AgeOfConanState, action: Action, _seat: int) -> None:
+        dice = state.fight.dice[self.side]
+        if action != DONE:
+            face = state.game.notation.read(action)[1]
+            dice[dice.index(face)] += PICKED
+            dice.sort()
+            self.number -= 1
+            if self.number and any(die < REROLLED for die in dice):
+                return
+        state.stack.pop()
+        if any(die >= PICKED for die in dice):
+            state.stack.append(Reroll(self.side))
+
+    def check(self, state: AgeOfConanState) -> None:
+        if self.side not in (ATTACKER, DEFENDER) or state.contest is None:
+            raise incoherent("stack", "AOC-179")
 
 
-def _pick_step(state: AgeOfConanState, frame: Frame, action: Action, seat: int, _log: Log) -> None:
-    state.stack.pop()
-    assert state.contest is not None
-    _, _, side, number = frame
-    dice = state.contest.dice[side]
-    if action != DONE:
-        face = state.game.notation.read(action)[1]
-        dice[dice.index(face)] += PICKED
-        dice.sort()
-        if number > 1 and any(die < REROLLED for die in dice):
-            state.stack.append((PICK_DICE, seat, side, number - 1))
-            return
-    if any(die >= PICKED for die in dice):
-        push_chance(state, REROLL, side)
+class Reroll(Throw):
+    """AOC-179: the dice that were picked."""
 
+    rule = "AOC-179"
+    lies_on = ("effects",)
 
-def _picked(state: AgeOfConanState, side: int) -> int:
-    assert state.contest is not None
-    return sum(die >= PICKED for die in state.contest.dice[side])
+    def number(self, state: AgeOfConanState) -> int:
+        return sum([die >= PICKED for die in state.fight.dice[self.side]])
 
+    def lay(self, contest: Contest, faces: list[int]) -> None:
+        kept = [die for die in contest.dice[self.side] if die < PICKED]
+        contest.dice[self.side] = sorted(kept + [face + REROLLED for face in faces])
 
-def _reroll_outcomes(state: AgeOfConanState, frame: Frame) -> list[tuple[Action, float]]:
-    return _roll_list(state, _picked(state, frame[2]))
-
-
-def _reroll_sample(state: AgeOfConanState, frame: Frame, rng: random.Random) -> Action:
-    return _random_roll(state, _picked(state, frame[2]), rng)
-
-
-def _reroll_possible(state: AgeOfConanState, frame: Frame, action: Action) -> bool:
-    counts = state.game.notation.roll_of.get(action)
-    return action.verb == "roll" and counts is not None and sum(counts) == _picked(state, frame[2])
-
-
-def _reroll_step(state: AgeOfConanState, frame: Frame, action: Action, _actor: int, log: Log) -> None:
-    state.stack.pop()
-    contest = state.contest
-    assert contest is not None
-    side = frame[2]
-    counts = state.game.notation.roll_of[action]
-    fresh = [face + REROLLED for face, count in enumerate(counts) for _ in range(count)]
-    contest.dice[side] = sorted([die for die in contest.dice[side] if die < PICKED] + fresh)
-    _remember(state, contest, side)
-    log.append(_rolled(state, contest, side))
-
-
-CONTEST = task("contest", _walk)
-ASK = task("ask", _ask)
-OWN_ROLL_AGAIN = task("own-roll-again", _own_roll_again)
-OPPONENT_ROLL_AGAIN = task("opponent-roll-again", _opponent_roll_again)
-WINDOW = choice("window", _window_options, _window_step)
-DECLARE = choice("declare", _declare_options, _declare_step)
-OWN_ROLL = choice("own-roll", _own_roll_options, _own_roll_step)
-OPPONENT_ROLL = choice("opponent-roll", _opponent_roll_options, _opponent_roll_step)
-PICK_DICE = choice("pick-dice", _pick_options, _pick_step)
-DICE = chance("dice", _dice_outcomes, _dice_sample, _dice_possible, _dice_step)
-REROLL = chance("reroll", _reroll_outcomes, _reroll_sample, _reroll_possible, _reroll_step)
+    def check(self, state: AgeOfConanState) -> None:
+        if self.side not in (ATTACKER, DEFENDER) or state.contest is None:
+            raise incoherent("stack", "AOC-179")

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan.cards.vocabulary import CONAN_OR_ADJACENT
 from warhall.games.age_of_conan.rules import adventure, cards, conan
-from warhall.games.age_of_conan.rules.frames import Frame, Log, choice
 from warhall.games.age_of_conan.rules.limits import raider_supply
 from warhall.games.age_of_conan.rules.terms import places
-from warhall.kernel import Action
+from warhall.kernel import Action, Choice, IllegalActionError
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -20,65 +19,108 @@ TAKE_IT: Final = Action("token take")
 LEAVE_IT: Final = Action("token leave")
 
 
-def begin(state: AgeOfConanState, seat: int, with_conan: bool, log: Log) -> None:
+def begin(state: AgeOfConanState, seat: int, conan_part: bool) -> None:
     """AOC-092, AOC-096: the Conan part comes first and belongs to court+Conan dice alone."""
-    is_conan_player = seat == state.conan_player
-    state.stack.append((COURT, seat, int(with_conan and is_conan_player), 0, 0))
-    if not with_conan or is_conan_player or not state.track:
+    state.stack.append(Court(seat, conan_part))
+    if not conan_part or seat == state.conan_player or not state.track:
         return
     if state.game.rules.court_token_is_forced:  # AOC-106
-        adventure.take_from_track(state, seat, log)
+        adventure.take_from_track(state, seat)
     else:
-        state.stack.append((TOKEN_CHOICE, seat))
+        state.stack.append(TokenChoice(seat))
 
 
-def _choice_options(_state: AgeOfConanState, _frame: Frame, _seat: int) -> list[Action]:
-    return [LEAVE_IT, TAKE_IT]
+class TokenChoice(Choice):
+    """AOC-106: where it is not a must, the leftmost token may be left."""
+
+    rule = "AOC-106"
+    help = ("AOC-106", "AOC-286")
+    lies_on = ("court",)
+
+    def options(self, _state: AgeOfConanState, _seat: int) -> list[Action]:
+        return [LEAVE_IT, TAKE_IT]
+
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        state.stack.pop()
+        if action == TAKE_IT:
+            adventure.take_from_track(state, seat)
 
 
-def _choice_step(state: AgeOfConanState, _frame: Frame, action: Action, seat: int, log: Log) -> None:
-    state.stack.pop()
-    if action == TAKE_IT:
-        adventure.take_from_track(state, seat, log)
-
-
-def _options(state: AgeOfConanState, frame: Frame, seat: int) -> list[Action]:
+class Court(Choice):
     """AOC-101, AOC-103, AOC-104: Conan's move and a raider in either order; then one court option (AOC-107 to 109)."""
-    _, _, conan_part, moved, raided = frame
-    texts = state.game.notation
-    found = [BOTH, STRATEGY]
-    if conan_part:
-        if not moved:
-            found += conan.moves(state)
-        if not raided and raider_supply(state) > 0:
-            found += [texts.by_province["raid"][p] for p in places(state, seat, CONAN_OR_ADJACENT)]
-    known = state.game.components.cards
-    events = {card for card in state.kingdom_hand[seat] if known[card].type == "event"}
-    found += [texts.by_card["event"][card] for card in events if cards.may_use(state, seat, known[card])]
-    found.sort()
-    return found
+
+    rule = "AOC-092"
+    help = ("AOC-107", "AOC-108", "AOC-109", "AOC-101", "AOC-103")
+    lies_on = ("after-action",)
+    conan_part: bool = False  # of the die
+    moved: bool = False
+    raided: bool = False
+
+    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        texts = state.game.notation
+        found = [BOTH, STRATEGY]
+        if self.conan_part and seat == state.conan_player:
+            if not self.moved:
+                found += conan.moves(state)
+            if not self.raided and raider_supply(state) > 0:
+                found += [texts.by_province["raid"][p] for p in places(state, seat, CONAN_OR_ADJACENT)]
+        known = state.game.components.cards
+        held = {card for card in state.kingdom_hand[seat] if known[card].type == "event"}
+        found += [texts.by_card["event"][card] for card in held if cards.may_use(state, seat, known[card])]
+        found.sort()
+        return found
+
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        verb, index = state.game.notation.read(action)
+        if verb == "conan":
+            conan.move(state, seat, index)  # AOC-102: no token is taken or lost
+            self.moved = True
+            return
+        if verb == "raid":
+            conan.place_raider(state, seat, index)
+            self.raided = True
+            return
+        state.stack.pop()
+        if action == BOTH:
+            state.stack.append(cards.Draw(seat, cards.STRATEGY, 1))
+            state.stack.append(cards.Draw(seat, cards.KINGDOM, 1))
+        elif action == STRATEGY:
+            state.stack.append(cards.Draw(seat, cards.STRATEGY, 2))
+        else:
+            cards.use_card(state, seat, index)
+
+    def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
+        verb, *args = state.game.notation.read(action)
+        if verb == "event":
+            return self._event_refusal(state, seat, args[0])
+        if verb not in ("conan", "raid"):
+            return None
+        rule = "AOC-101" if verb == "conan" else "AOC-103"
+        if not self.conan_part:
+            return state.refuse("no-conan-part", "AOC-096")
+        if seat != state.conan_player:
+            return state.refuse("not-conan-player", rule)
+        if verb == "conan":
+            return state.refuse("conan-moved", rule) if self.moved else conan.move_refusal(state, action, rule)
+        if self.raided:
+            return state.refuse("raider-placed", rule)
+        return raid_refusal(state, args[0], places(state, seat, CONAN_OR_ADJACENT), rule)
+
+    def _event_refusal(self, state: AgeOfConanState, seat: int, index: int) -> IllegalActionError | None:
+        """AOC-350."""
+        card = state.game.components.cards[index]
+        if index not in state.kingdom_hand[seat]:
+            return state.refuse("card-not-yours", "AOC-421", card=card.id)
+        if card.type != "event":
+            return state.refuse("no-event", "AOC-344", card=card.id)
+        return cards.may_not_use(state, seat, card)
 
 
-def _step(state: AgeOfConanState, frame: Frame, action: Action, seat: int, log: Log) -> None:
-    _, _, conan_part, moved, raided = frame
-    state.stack.pop()
-    if action == BOTH:
-        cards.draw(state, seat, cards.STRATEGY_DECK, 1)
-        cards.draw(state, seat, cards.KINGDOM_DECK, 1)
-        return
-    if action == STRATEGY:
-        cards.draw(state, seat, cards.STRATEGY_DECK, 2)
-        return
-    verb, index = state.game.notation.read(action)
-    if verb == "event":
-        cards.use_card(state, seat, index, log)
-    elif verb == "conan":
-        conan.move(state, seat, index, log)  # AOC-102: no token is taken or lost
-        state.stack.append((COURT, seat, conan_part, 1, raided))
-    else:
-        conan.place_raider(state, seat, index, log)
-        state.stack.append((COURT, seat, conan_part, moved, 1))
-
-
-COURT = choice("court", _options, _step)
-TOKEN_CHOICE = choice("token-choice", _choice_options, _choice_step)
+def raid_refusal(state: AgeOfConanState, province: int, there: list[int], rule: str) -> IllegalActionError | None:
+    """Why no raider token may be placed in a province."""
+    if raider_supply(state) <= 0:
+        return state.refuse("no-raiders-left", "AOC-409", number=state.game.rules.raider_supply)
+    if province not in there:
+        names = ", ".join(state.game.province_ids[p] for p in there)
+        return state.refuse("raider-too-far", rule, places=names)
+    return None

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
-from warhall.games.age_of_conan.rules import scoring
-from warhall.games.age_of_conan.rules.frames import KIND, Frame, Log, choice, task
-from warhall.kernel import Action, Event
+from warhall.kernel import Action, Choice, Frame
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -16,45 +15,53 @@ DECLINE: Final = Action("decline")
 LAST_AGE: Final = 3
 
 
-def _check(state: AgeOfConanState, frame: Frame, _log: Log) -> None:
+class CrownCheck(Frame):
     """AOC-358 to AOC-363: the Conan player, in the third age, with Conan in the own home province."""
-    if state.age == LAST_AGE and frame[2]:
-        state.stack.append((CROWN, state.conan_player))
 
+    rule = "AOC-364"
+    lies_on = ("course",)
+    at_home: bool
 
-def _options(state: AgeOfConanState, _frame: Frame, _seat: int) -> list[Action]:
-    """AOC-366, AOC-373: any category, even one without tokens."""
-    return sorted([DECLINE, *(state.game.notation.make("crown", at) for at in range(len(CATEGORIES)))])
+    def go(self, state: AgeOfConanState) -> bool:
+        state.stack.pop()
+        if state.age == LAST_AGE and self.at_home:
+            state.stack.append(Crown(state.conan_player))
+        return True
 
 
 def totals_of(state: AgeOfConanState, category: int) -> list[int]:
     """The value of every player's tokens of a category."""
     known = state.game.components.tokens
-    return [sum(known[token].value for token in held if known[token].category == category) for held in state.tokens]
+    return [sum([known[token].value for token in held if known[token].category == category]) for held in state.tokens]
 
 
-def _step(state: AgeOfConanState, _frame: Frame, action: Action, seat: int, log: Log) -> None:
-    state.stack.pop()
-    if action == DECLINE:  # AOC-365
-        log.append(Event("crowning-declined", {"seat": seat}))
-        return
-    category = state.game.notation.read(action)[1]
-    state.crown_category = category
-    totals = totals_of(state, category)
-    name = CATEGORIES[category]
-    log.append(Event("crowning-attempted", {"seat": seat, "category": name}))
-    for other, value in enumerate(totals):
-        log.append(Event("category-revealed", {"seat": other, "category": name, "total": value}, reveals=True))
-    if all(totals[seat] > value for other, value in enumerate(totals) if other != seat):  # AOC-367
-        state.crowned = seat
-        log.append(Event("conan-crowned", {"seat": seat}))
-    else:  # AOC-369
-        state.eliminated = seat
-        log.append(Event("crowning-failed", {"seat": seat}))
-    assert state.stack[-1][0] == KIND["next-adventure"]
-    state.stack.pop()  # AOC-371: no further adventure
-    scoring.begin(state, log)
+class Crown(Choice):
+    """AOC-364: the Conan player names a category, or leaves it."""
 
+    rule = "AOC-364"
+    help = ("AOC-359", "AOC-364", "AOC-366")
+    lies_on = ("course",)
 
-CROWN_CHECK = task("crown-check", _check)
-CROWN = choice("crown", _options, _step)
+    def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
+        """AOC-366, AOC-373: any category, even one without tokens."""
+        return sorted([DECLINE, *[state.game.notation.make("crown", at) for at in range(len(CATEGORIES))]])
+
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        """AOC-371: after an attempt there is no further adventure."""
+        state.stack.pop()
+        if action == DECLINE:  # AOC-365
+            state.log.append(events.CROWNING_DECLINED(seat=seat))
+            return
+        category = state.game.notation.read(action)[1]
+        state.crown_category = category
+        totals = totals_of(state, category)
+        name = CATEGORIES[category]
+        state.log.append(events.CROWNING_ATTEMPTED(seat=seat, category=name))
+        for other, value in enumerate(totals):
+            state.log.append(events.CATEGORY_REVEALED(seat=other, category=name, total=value))
+        if all(totals[seat] > value for other, value in enumerate(totals) if other != seat):  # AOC-367
+            state.crowned = seat
+            state.log.append(events.CONAN_CROWNED(seat=seat))
+        else:  # AOC-369
+            state.eliminated = seat
+            state.log.append(events.CROWNING_FAILED(seat=seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Final
 
+from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.components import (
     COURT_DIE,
     FATE_DICE,
@@ -15,8 +16,8 @@ from warhall.games.age_of_conan.components import (
     WILD_DIE,
 )
 from warhall.games.age_of_conan.notation import arrangements
-from warhall.games.age_of_conan.rules.frames import Frame, Log, chance, push_chance
-from warhall.kernel import Action, Event
+from warhall.games.age_of_conan.rules.lots import Lot
+from warhall.kernel import Action, IllegalActionError
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -34,69 +35,67 @@ TAKE: Final = {
     (WILD_DIE, "court"): Action("take wild court"),
 }
 USE: Final = {action: die for die, action in TAKE.items()}
+_PROVIDED_BY: Final = {  # the dice for an action, the plain one first
+    "military": (MILITARY_DIE, MIXED_DIE, WILD_DIE),
+    "intrigue": (INTRIGUE_DIE, MIXED_DIE, WILD_DIE),
+    "court": (COURT_DIE, WILD_DIE),
+}
+# action -> the die, and those that must not lie in the pool: AOC-094, AOC-097, AOC-098
+_LIMITS: Final = [
+    (action, die, _PROVIDED_BY[use][: _PROVIDED_BY[use].index(die)]) for (die, use), action in TAKE.items()
+]
 
 
 def dice_options(state: AgeOfConanState) -> list[Action]:
     """Every die of the pool with every action for which it may be used (AOC-093 to AOC-100)."""
-    military, intrigue, mixed, wild, court = state.pool
-    found = []
-    if military:
-        found.append(TAKE[MILITARY_DIE, "military"])
-    if intrigue:
-        found.append(TAKE[INTRIGUE_DIE, "intrigue"])
-    if court:
-        found.append(TAKE[COURT_DIE, "court"])
-    if mixed:  # AOC-094: only plain dice limit it
-        if not military:
-            found.append(TAKE[MIXED_DIE, "military"])
-        if not intrigue:
-            found.append(TAKE[MIXED_DIE, "intrigue"])
-    if wild:  # AOC-097, AOC-098: any other die that could provide the action limits it
-        if not military and not mixed:
-            found.append(TAKE[WILD_DIE, "military"])
-        if not intrigue and not mixed:
-            found.append(TAKE[WILD_DIE, "intrigue"])
-        if not court:
-            found.append(TAKE[WILD_DIE, "court"])
-    return found
+    pool = state.pool
+    return [action for action, die, limits in _LIMITS if pool[die] and not any(pool[other] for other in limits)]
 
 
-def take_die(state: AgeOfConanState, action: Action, seat: int, log: Log) -> tuple[int, str]:
+def die_refusal(state: AgeOfConanState, action: Action) -> IllegalActionError | None:
+    """AOC-087, AOC-094, AOC-097: why a die may not be used so."""
+    die, use = USE[action]
+    if not state.pool[die]:
+        pool = ", ".join(FATE_FACES[face] for face, count in enumerate(state.pool) for _ in range(count))
+        return state.refuse("die-not-there", "AOC-087", die=FATE_FACES[die], pool=pool)
+    for other in _PROVIDED_BY[use][: _PROVIDED_BY[use].index(die)]:
+        if state.pool[other]:
+            rule = "AOC-094" if die == MIXED_DIE else "AOC-097"
+            return state.refuse("die-blocked", rule, die=FATE_FACES[die], use=use, other=FATE_FACES[other])
+    return None
+
+
+def take_die(state: AgeOfConanState, action: Action, seat: int) -> tuple[int, str]:
     """AOC-087: the die leaves the pool. Its face and the action chosen for it."""
     die, use = USE[action]
     state.pool[die] -= 1
-    log.append(Event("die-taken", {"seat": seat, "die": FATE_FACES[die], "use": use}))
+    state.log.append(events.DIE_TAKEN(seat=seat, die=FATE_FACES[die], use=use))
     return die, use
 
 
-def roll_pool(state: AgeOfConanState) -> None:
-    """AOC-088: all seven dice, as the next thing that happens."""
-    push_chance(state, FATE)
+class Fate(Lot):
+    """AOC-088: all seven dice are rolled."""
 
+    rule = "AOC-083"
+    lies_on = ("conan", "turn")
 
-def _outcomes(state: AgeOfConanState, _frame: Frame) -> list[tuple[Action, float]]:
-    found = []
-    for counts, action in state.game.notation.fates.items():
-        ways = arrangements(counts) * 2 ** counts[COURT_DIE]
-        found.append((action, ways / 6**FATE_DICE))
-    return sorted(found)
+    def outcomes(self, state: AgeOfConanState) -> list[tuple[Action, float]]:
+        found = []
+        for counts, action in state.game.notation.fates.items():
+            ways = arrangements(counts) * 2 ** counts[COURT_DIE]
+            found.append((action, ways / 6**FATE_DICE))
+        return sorted(found)
 
+    def sample(self, state: AgeOfConanState, rng: random.Random) -> Action:
+        counts = [0] * len(FATE_FACES)
+        for _ in range(FATE_DICE):
+            counts[_FACE_OF_SIDE[rng.randrange(6)]] += 1
+        return state.game.notation.fates[tuple(counts)]
 
-def _sample(state: AgeOfConanState, _frame: Frame, rng: random.Random) -> Action:
-    counts = [0] * len(FATE_FACES)
-    for _ in range(FATE_DICE):
-        counts[_FACE_OF_SIDE[rng.randrange(6)]] += 1
-    return state.game.notation.fates[tuple(counts)]
+    def possible(self, state: AgeOfConanState, action: Action) -> bool:
+        return action.verb == "fate" and action in state.game.notation.roll_of
 
-
-def _possible(state: AgeOfConanState, _frame: Frame, action: Action) -> bool:
-    return action.verb == "fate" and action in state.game.notation.roll_of
-
-
-def _step(state: AgeOfConanState, _frame: Frame, action: Action, _actor: int, log: Log) -> None:
-    state.stack.pop()
-    state.pool = list(state.game.notation.roll_of[action])  # AOC-086
-    log.append(Event("fate-rolled", {"seat": state.turn, "dice": list(action.args)}))
-
-
-FATE = chance("fate", _outcomes, _sample, _possible, _step)
+    def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
+        state.stack.pop()
+        state.pool = list(state.game.notation.roll_of[action])  # AOC-086
+        state.log.append(events.FATE_ROLLED(seat=state.turn, dice=list(action.args)))

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import INTRIGUE_ACTION
-from warhall.games.age_of_conan.components import NOBODY
+from warhall.games.age_of_conan.components import EMISSARIES
 from warhall.games.age_of_conan.notation import DONE
 from warhall.games.age_of_conan.rules import cards, intrigue_contest
-from warhall.games.age_of_conan.rules.frames import Frame, Log, choice
-from warhall.games.age_of_conan.rules.limits import reserve_emissaries
+from warhall.games.age_of_conan.rules.limits import incoherent, reserve_emissaries
 from warhall.games.age_of_conan.rules.terms import emissaries_in, friendly_provinces, is_enemy, is_neutral
-from warhall.kernel import Action, Event
+from warhall.kernel import Action, Choice, IllegalActionError
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 
-def begin(state: AgeOfConanState, seat: int) -> None:
-    state.stack.append((INTRIGUE, seat, 0, NOBODY))
-
-
 # -- moving emissaries (AOC-140 to AOC-146) ----------------------------------------------------------------------------
+
+
+def _closed(state: AgeOfConanState, seat: int) -> tuple[int, ...]:
+    """AOC-144: by a switch the home provinces of the others."""
+    return () if state.game.rules.emissary_enters_enemy_home else state.game.foreign_homes[seat]
 
 
 def reachable(state: AgeOfConanState, seat: int, start: int) -> list[int]:
@@ -30,7 +31,7 @@ def reachable(state: AgeOfConanState, seat: int, start: int) -> list[int]:
     adjacent, owner = game.components.adjacent, state.owner
     base = seat * game.components.size
     emissaries = state.emissaries
-    closed = () if game.rules.emissary_enters_enemy_home else game.foreign_homes[seat]  # AOC-144
+    closed = _closed(state, seat)
     reached = [False] * len(owner)
     reached[start] = True
     found = []
@@ -56,21 +57,46 @@ def journeys(state: AgeOfConanState, seat: int, moved: tuple[int, ...]) -> list[
     return found
 
 
-def move_emissary(state: AgeOfConanState, seat: int, start: int, end: int, log: Log) -> None:
+def journey_refusal(
+    state: AgeOfConanState, seat: int, start: int, end: int, moved: tuple[int, ...]
+) -> IllegalActionError | None:
+    """Why an emissary may not go there."""
+    names = state.game.province_ids
+    if not emissaries_in(state, seat, start):
+        return state.refuse("no-emissary-there", "AOC-140", province=names[start])
+    if emissaries_in(state, seat, start) <= moved.count(start):
+        return state.refuse("emissary-moved", "AOC-135", province=names[start])
+    if end in reachable(state, seat, start):
+        return None
+    if end in _closed(state, seat):
+        return state.refuse("home-province", "AOC-144", province=names[end])
+    return state.refuse("beyond-reach", "AOC-140", start=names[start], province=names[end])
+
+
+def move_emissary(state: AgeOfConanState, seat: int, start: int, end: int) -> None:
     base = seat * state.game.components.size
     state.emissaries[base + start] -= 1
     state.emissaries[base + end] += 1
     names = state.game.province_ids
-    log.append(Event("emissary-moved", {"seat": seat, "from": names[start], "province": names[end]}))
+    state.log.append(events.EMISSARY_MOVED(seat=seat, origin=names[start], province=names[end]))
 
 
-def place_emissary(state: AgeOfConanState, seat: int, province: int, log: Log) -> None:
+def place_emissary(state: AgeOfConanState, seat: int, province: int) -> None:
     """AOC-138."""
     state.emissaries[seat * state.game.components.size + province] += 1
-    log.append(Event("emissary-placed", {"seat": seat, "province": state.game.province_ids[province]}))
+    state.log.append(events.EMISSARY_PLACED(seat=seat, province=state.game.province_ids[province]))
 
 
-# -- the choice --------------------------------------------------------------------------------------------------------
+def emissary_refusal(state: AgeOfConanState, seat: int, province: int, rule: str) -> IllegalActionError | None:
+    """Why no further emissary may be placed in a province; by `rule` it has to be friendly."""
+    if reserve_emissaries(state, seat) <= 0:
+        return state.refuse("no-emissaries-left", "AOC-407", number=EMISSARIES)
+    if state.owner[province] != seat:
+        return state.refuse("not-friendly", rule, province=state.game.province_ids[province])
+    return None
+
+
+# -- gold --------------------------------------------------------------------------------------------------------------
 
 
 def may_collect(state: AgeOfConanState, seat: int, province: int) -> bool:
@@ -82,55 +108,95 @@ def may_collect(state: AgeOfConanState, seat: int, province: int) -> bool:
     return is_neutral(state, province) and state.game.rules.collect_gold_neutral
 
 
-def _options(state: AgeOfConanState, frame: Frame, seat: int) -> list[Action]:
-    """AOC-134 to AOC-139: up to two journeys, or one at most and then a contest or gold, or a new emissary."""
-    _, _, moves, moved_to = frame
-    texts = state.game.notation.by_province
-    moved = () if moved_to == NOBODY else (moved_to,)
-    found = [DONE, *journeys(state, seat, moved)]
-    base = seat * state.game.components.size
-    for province in range(state.game.components.size):
-        if state.emissaries[base + province]:
-            if intrigue_contest.possible(state, seat, province):
-                found.append(texts["contest"][province])
-            if may_collect(state, seat, province):
-                found.append(texts["collect"][province])
-    if moves == 0:
-        if reserve_emissaries(state, seat) > 0:
-            found += [texts["recruit"][p] for p in friendly_provinces(state, seat)]
-        found += cards.usable(state, seat, INTRIGUE_ACTION)
-    found.sort()
-    return found
+def _collect_refusal(state: AgeOfConanState, seat: int, province: int) -> IllegalActionError | None:
+    """Why no gold is collected in a province."""
+    name = state.game.province_ids[province]
+    if may_collect(state, seat, province):
+        return None
+    if not emissaries_in(state, seat, province):
+        return state.refuse("no-emissary-there", "AOC-137", province=name)
+    if state.game.is_home[province]:
+        return state.refuse("home-province", "AOC-144", province=name)
+    if not state.game.battlefield[province]:
+        return state.refuse("out-of-play", "AOC-396", province=name)
+    return state.refuse("no-enemy-province", "AOC-147", province=name)
 
 
-def _step(state: AgeOfConanState, frame: Frame, action: Action, seat: int, log: Log) -> None:
-    if action == DONE:
-        state.stack.pop()
-        return
-    verb, *args = state.game.notation.read(action)
-    if verb == "use":
-        cards.use_card(state, seat, args[0], log)
-        return
-    state.stack.pop()
-    if verb == "send":
-        move_emissary(state, seat, args[0], args[1], log)
-        if frame[2] == 0:
-            state.stack.append((INTRIGUE, seat, 1, args[1]))
-    elif verb == "contest":
-        intrigue_contest.begin(state, seat, args[0], log)
-    elif verb == "collect":
-        _collect(state, seat, args[0], log)
-    else:
-        place_emissary(state, seat, args[0], log)
-
-
-def _collect(state: AgeOfConanState, seat: int, province: int, log: Log) -> None:
+def _collect(state: AgeOfConanState, seat: int, province: int) -> None:
     """AOC-137: the emissary goes back to the reserve, the rating is paid."""
     rating = state.game.components.provinces[province].rating
     state.emissaries[seat * state.game.components.size + province] -= 1
     state.gold[seat] += rating
-    data = {"seat": seat, "province": state.game.province_ids[province], "gold": rating}
-    log.append(Event("gold-collected", data))
+    state.log.append(events.GOLD_COLLECTED(seat=seat, province=state.game.province_ids[province], gold=rating))
 
 
-INTRIGUE = choice("intrigue", _options, _step)
+# -- the choice --------------------------------------------------------------------------------------------------------
+
+
+class Intrigue(Choice):
+    """AOC-134 to AOC-139: up to two journeys, or one at most and then a contest or gold, or a new emissary."""
+
+    rule = "AOC-091"
+    help = ("AOC-134", "AOC-136", "AOC-137", "AOC-138")
+    lies_on = ("after-action",)
+    moved_to: str = ""  # where the first journey ended
+
+    def _moved(self, state: AgeOfConanState) -> tuple[int, ...]:
+        return (state.game.components.province_index[self.moved_to],) if self.moved_to else ()
+
+    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        texts = state.game.notation.by_province
+        found = [DONE, *journeys(state, seat, self._moved(state))]
+        base = seat * state.game.components.size
+        for province in range(state.game.components.size):
+            if state.emissaries[base + province]:
+                if intrigue_contest.possible(state, seat, province):
+                    found.append(texts["contest"][province])
+                if may_collect(state, seat, province):
+                    found.append(texts["collect"][province])
+        if not self.moved_to:
+            if reserve_emissaries(state, seat) > 0:
+                found += [texts["recruit"][p] for p in friendly_provinces(state, seat)]
+            found += cards.usable(state, seat, INTRIGUE_ACTION)
+        found.sort()
+        return found
+
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        if action == DONE:
+            state.stack.pop()
+            return
+        verb, *args = state.game.notation.read(action)
+        if verb == "use":
+            cards.use_card(state, seat, args[0])
+            return
+        if verb == "send":
+            move_emissary(state, seat, args[0], args[1])
+            if self.moved_to:
+                state.stack.pop()
+            self.moved_to = state.game.province_ids[args[1]]
+            return
+        state.stack.pop()
+        if verb == "contest":
+            intrigue_contest.begin(state, seat, args[0])
+        elif verb == "collect":
+            _collect(state, seat, args[0])
+        else:
+            place_emissary(state, seat, args[0])
+
+    def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
+        verb, *args = state.game.notation.read(action)
+        if verb == "send":
+            return journey_refusal(state, seat, args[0], args[1], self._moved(state))
+        if verb == "contest":
+            return intrigue_contest.contest_refusal(state, seat, args[0])
+        if verb == "collect":
+            return _collect_refusal(state, seat, args[0])
+        if verb in ("recruit", "use") and self.moved_to:
+            return state.refuse("one-option", "AOC-091")
+        if verb == "recruit":
+            return emissary_refusal(state, seat, args[0], "AOC-138")
+        return cards.use_refusal(state, seat, args[0], INTRIGUE_ACTION) if verb == "use" else None
+
+    def check(self, state: AgeOfConanState) -> None:
+        if any(not emissaries_in(state, self.seat, province) for province in self._moved(state)):
+            raise incoherent("stack", "AOC-135")

@@ -1,4 +1,4 @@
-"""Chapter "Limits": reserves, the supply of raiders, removing and placing pieces, and what must hold at any time."""
+"""Chapter "Limits": reserves, the supply of raiders, removing and placing pieces."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ from warhall.games.age_of_conan.components import (
     UNITS,
     UNITS_PER_PROVINCE,
 )
-from warhall.games.age_of_conan.rules.frames import KIND
+from warhall.games.age_of_conan.notation import CATALOGUE
+from warhall.kernel import InvalidPositionError
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-TOKEN_FRAME = KIND["token"]  # holds a token that its player has not decided about
-BIDS_FACE_UP = 2  # revealed and not yet discarded
-EFFECTS_FRAME = KIND["effects"]  # holds a card that is being carried out
+
+def incoherent(field: str, rule: str | None = None) -> InvalidPositionError:
+    """The refusal of a position whose parts do not fit together."""
+    return InvalidPositionError("position-stack", field=field, rule=rule, catalogue=CATALOGUE)
 
 
 def units_on_map(state: AgeOfConanState, seat: int) -> int:
@@ -90,69 +92,3 @@ def remove_marker(state: AgeOfConanState, province: int) -> None:
     """AOC-036: fort, tower or city, always as a whole; the province becomes neutral."""
     state.owner[province] = NOBODY
     state.marker[province] = 0
-
-
-def broken_limits(state: AgeOfConanState) -> list[str]:
-    """The rules that this position breaks; the fuzzer and `state_from_json` ask for them."""
-    game = state.game
-    components = game.components
-    broken = []
-    for seat in range(game.players):
-        if units_on_map(state, seat) > UNITS:
-            broken.append("AOC-406")
-        if emissaries_on_map(state, seat) > EMISSARIES:
-            broken.append("AOC-407")
-    for province in range(components.size):
-        holder = state.army_owner[province]
-        if (holder == NOBODY) != (state.armies[province] == 0):
-            broken.append("AOC-039")
-        if holder != NOBODY and province != game.homes[holder]:
-            if state.armies[province] > UNITS_PER_PROVINCE:
-                broken.append("AOC-129")
-            if not game.battlefield[province]:
-                broken.append("AOC-395" if not components.provinces[province].is_home else "AOC-128")
-            if state.owner[province] not in (holder, NOBODY):
-                broken.append("AOC-234")
-        if (state.steps[province] >= 0) != (holder != NOBODY and state.owner[province] == NOBODY):
-            broken.append("AOC-190")
-        if state.marker[province] and (state.owner[province] == NOBODY or not game.battlefield[province]):
-            broken.append("AOC-037")
-    if raider_supply(state) < 0:
-        broken.append("AOC-409")
-    if min(state.points + state.gold + state.sorcery) < 0:
-        broken.append("AOC-308")
-    broken += _broken_counts(state)
-    return broken
-
-
-def _broken_counts(state: AgeOfConanState) -> list[str]:
-    """Tokens and cards that are missing or too many (AOC-339, AOC-353, AOC-413)."""
-    components = state.game.components
-    broken = []
-    pending = [frame[2] for frame in state.stack if frame[0] == TOKEN_FRAME]
-    held = [token for tokens in state.tokens for token in tokens]
-    if sorted(state.bag + state.track + state.out_pile + held + pending) != components.all_tokens:
-        broken.append("AOC-413")
-    strategy = state.strategy_deck + state.strategy_discard + [card for hand in state.strategy_hand for card in hand]
-    if state.bids_open == BIDS_FACE_UP:
-        strategy += [card for card in (*state.bid_card, state.bid_replaced) if card >= 0]
-    if state.contest is not None:
-        strategy += [card for card in state.contest.strategy if card >= 0]
-    if sorted(strategy) != list(range(len(components.strategy))):
-        broken.append("AOC-343")
-    for seat, kingdom in enumerate(state.game.kingdoms):
-        cards = state.kingdom_deck[seat] + state.kingdom_discard[seat] + state.deck_top[seat]
-        cards += state.kingdom_hand[seat] + [card // 2 for card in state.table[seat]]
-        cards += [
-            frame[2]
-            for frame in state.stack
-            if frame[0] == EFFECTS_FRAME
-            and frame[1] == seat
-            and components.cards[frame[2]].type in ("event", "instant")
-        ]
-        if sorted(cards) != components.kingdom_cards[kingdom]:
-            broken.append("AOC-339")
-    objectives = [*state.objectives, *state.objective_deck]
-    if len(set(objectives)) != len(objectives):
-        broken.append("AOC-317")
-    return broken

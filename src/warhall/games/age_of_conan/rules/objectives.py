@@ -1,11 +1,14 @@
-"""Objectives: who fulfils a card (AOC-310 to AOC-316, AOC-357, AOC-398)."""
+"""Objectives: turning cards up, and who fulfils one (AOC-011, AOC-310 to AOC-316, AOC-357, AOC-398)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.components import CITY, FORT, TOWER, Objective
 from warhall.games.age_of_conan.rules.limits import units_on_map
+from warhall.games.age_of_conan.rules.lots import Handful
+from warhall.kernel import Action
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -16,6 +19,31 @@ COUNTED = {
     "cities": (CITY,),
     "markers": (FORT, TOWER, CITY),
 }
+
+
+class Objectives(Handful):
+    """AOC-011, AOC-315: so many cards of the deck are turned up."""
+
+    rule = "AOC-011"
+    lies_on = ("draw", "adventure", "age-change")
+    number: int
+
+    def form(self) -> tuple[str, str]:
+        return "objectives", "OBJECTIVE"
+
+    def bag(self, state: AgeOfConanState) -> list[int]:
+        return state.objective_deck
+
+    def size(self, _state: AgeOfConanState) -> int:
+        return self.number
+
+    def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
+        state.stack.pop()
+        for card in self.drawn(state, action):
+            state.objective_deck.remove(card)
+            state.objectives.append(card)
+        state.objectives.sort()
+        state.log.append(events.OBJECTIVES_REVEALED(objectives=list(action.args)))
 
 
 def fulfilled_by(state: AgeOfConanState, card: Objective) -> list[int]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
 from warhall.games.age_of_conan.components import CITY, FORT, NOBODY, TOWER
 from warhall.games.age_of_conan.rules import age_change, crowning
-from warhall.games.age_of_conan.rules.frames import Frame, Log, task
-from warhall.kernel import Event, Outcome
+from warhall.games.age_of_conan.rules.limits import incoherent
+from warhall.kernel import EventKind, Frame, Outcome
 from warhall.kernel.state import rank
 
 if TYPE_CHECKING:
@@ -20,9 +21,10 @@ DOMINANCE: Final = (5, 2)  # AOC-385
 CROWNING: Final = 3  # AOC-368
 
 
-def begin(state: AgeOfConanState, log: Log) -> None:
-    log.append(Event("final-scoring-begins", {}))
-    state.stack.append((FINAL, 0, 0, 0))
+def begin(state: AgeOfConanState) -> None:
+    """AOC-376: nothing else is going on any more."""
+    state.log.append(events.FINAL_SCORING_BEGINS())
+    state.stack[-1] = FinalScoring()
 
 
 def players_left(state: AgeOfConanState) -> list[int]:
@@ -30,31 +32,47 @@ def players_left(state: AgeOfConanState) -> list[int]:
     return [seat for seat in range(state.game.players) if seat != state.eliminated]
 
 
-def _final(state: AgeOfConanState, frame: Frame, log: Log) -> None:
+class FinalScoring(Frame):
     """AOC-377, AOC-378: the raids are settled player by player; the rest needs no choice."""
-    place = frame[3]
-    if place < state.game.players:
-        state.stack.append((FINAL, 0, 0, place + 1))
-        seat = age_change.in_order(state, place)
-        if seat != state.eliminated:
-            age_change.begin_raids(state, seat, log)
-        return
-    age_change.clear_raiders(state, log)
-    _fort_points(state, log)
-    _tower_gold(state, log)
-    age_change.judge_objectives(state, log, replace=False)  # AOC-382
-    _bonus(state, "richest", state.gold, RICHEST, log)
-    _bonus(state, "crom-bonus", state.crom, CROM, log)
+
+    rule = "AOC-377"
+    lies_on = ("",)
+    place: int = 0
+
+    def go(self, state: AgeOfConanState) -> bool:
+        if self.place < state.game.players:
+            seat = age_change.in_order(state, self.place)
+            self.place += 1
+            if seat != state.eliminated:
+                age_change.begin_raids(state, seat)
+            return True
+        state.stack.pop()
+        score(state)
+        outcome = standing(state)
+        winners = outcome.winners
+        state.log.append(events.GAME_OVER(winners=winners, scores=outcome.scores, shared=len(winners)))
+        return True
+
+    def check(self, state: AgeOfConanState) -> None:
+        if not 0 <= self.place <= state.game.players:
+            raise incoherent("stack", "AOC-377")
+
+
+def score(state: AgeOfConanState) -> None:
+    """AOC-379 to AOC-387: what the kingdoms are worth in the end, once the raids are over."""
+    age_change.clear_raiders(state)
+    _fort_points(state)
+    _tower_gold(state)
+    age_change.judge_objectives(state)  # AOC-382
+    _bonus(state, events.RICHEST, state.gold, RICHEST)
+    _bonus(state, events.CROM_BONUS, state.crom, CROM)
     for category in range(len(CATEGORIES)):
-        _dominance(state, category, log)
+        _dominance(state, category)
     if state.crowned != NOBODY:
         state.points[state.crowned] += CROWNING
-        log.append(Event("crowning-scored", {"seat": state.crowned, "points": CROWNING}))
+        state.log.append(events.CROWNING_SCORED(seat=state.crowned, points=CROWNING))
     if state.eliminated != NOBODY:
         state.points[state.eliminated] = 0
-    outcome = standing(state)
-    data = {"winners": outcome.winners, "scores": outcome.scores, "shared": len(outcome.winners)}
-    log.append(Event("game-over", data, reveals=True))
 
 
 def _rated(state: AgeOfConanState, seat: int, markers: tuple[int, int]) -> int:
@@ -65,20 +83,20 @@ def _rated(state: AgeOfConanState, seat: int, markers: tuple[int, int]) -> int:
     )
 
 
-def _fort_points(state: AgeOfConanState, log: Log) -> None:
+def _fort_points(state: AgeOfConanState) -> None:
     """AOC-379."""
     for seat in players_left(state):
         points = _rated(state, seat, (FORT, CITY))
         state.points[seat] += points
-        log.append(Event("forts-scored", {"seat": seat, "points": points}))
+        state.log.append(events.FORTS_SCORED(seat=seat, points=points))
 
 
-def _tower_gold(state: AgeOfConanState, log: Log) -> None:
+def _tower_gold(state: AgeOfConanState) -> None:
     """AOC-380; there is no age income any more (AOC-381)."""
     for seat in players_left(state):
         gold = _rated(state, seat, (TOWER, CITY))
         state.gold[seat] += gold
-        log.append(Event("towers-paid", {"seat": seat, "gold": gold}))
+        state.log.append(events.TOWERS_PAID(seat=seat, gold=gold))
 
 
 def _leaders(state: AgeOfConanState, values: list[int]) -> list[int]:
@@ -88,15 +106,15 @@ def _leaders(state: AgeOfConanState, values: list[int]) -> list[int]:
     return [seat for seat in seats if values[seat] == best] if best > 0 else []
 
 
-def _bonus(state: AgeOfConanState, kind: str, values: list[int], prize: tuple[int, int], log: Log) -> None:
+def _bonus(state: AgeOfConanState, kind: EventKind, values: list[int], prize: tuple[int, int]) -> None:
     leaders = _leaders(state, values)
     points = prize[len(leaders) > 1]
     for seat in leaders:
         state.points[seat] += points
-        log.append(Event(kind, {"seat": seat, "number": values[seat], "points": points}))
+        state.log.append(kind(seat=seat, number=values[seat], points=points))
 
 
-def _dominance(state: AgeOfConanState, category: int, log: Log) -> None:
+def _dominance(state: AgeOfConanState, category: int) -> None:
     """AOC-385 to AOC-387: after a crowning only the crowner scores, and only where nobody is higher."""
     totals = crowning.totals_of(state, category)
     leaders = _leaders(state, totals)
@@ -104,8 +122,8 @@ def _dominance(state: AgeOfConanState, category: int, log: Log) -> None:
     for seat in leaders:
         if state.crowned in (NOBODY, seat):
             state.points[seat] += points
-            data = {"seat": seat, "category": CATEGORIES[category], "total": totals[seat], "points": points}
-            log.append(Event("dominance", data))
+            name = CATEGORIES[category]
+            state.log.append(events.DOMINANCE(seat=seat, category=name, total=totals[seat], points=points))
 
 
 def standing(state: AgeOfConanState) -> Outcome:
@@ -115,6 +133,3 @@ def standing(state: AgeOfConanState) -> Outcome:
         (int(seat != state.eliminated), scores[seat], len(state.tokens[seat])) for seat in range(state.game.players)
     ]
     return rank(keys, scores)
-
-
-FINAL = task("final", _final)

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import random
 from itertools import permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.components import CONANS_START, START_EMISSARIES, START_GOLD, START_SORCERY, START_UNITS
-from warhall.games.age_of_conan.rules import adventure, cards
-from warhall.games.age_of_conan.rules.frames import KIND, Frame, Log, chance, push_chance
-from warhall.kernel import Action, Event
+from warhall.games.age_of_conan.rules import cards
+from warhall.games.age_of_conan.rules.adventure import ADVENTURES_PER_AGE, Adventure
+from warhall.games.age_of_conan.rules.bidding import StartBid
+from warhall.games.age_of_conan.rules.course import Course
+from warhall.games.age_of_conan.rules.lots import Lot
+from warhall.games.age_of_conan.rules.objectives import Objectives
+from warhall.kernel import Action
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-BONUS_PRIZE = 3  # after the three artifacts
-OPENING_CARDS = 2  # AOC-012, of each deck
+BONUS_PRIZE: Final = 3  # after the three artifacts
+OPENING_CARDS: Final = 2  # AOC-012, of each deck
 
 
 def set_up(state: AgeOfConanState) -> None:
@@ -31,84 +36,48 @@ def set_up(state: AgeOfConanState) -> None:
         state.gold[seat] = START_GOLD
         state.sorcery[seat] = START_SORCERY[kingdom]
     state.conan = game.components.province_index[CONANS_START]
-    state.adventures_left = adventure.ADVENTURES_PER_AGE  # AOC-014
-    state.stack.append((KIND["start-bid"], 0))
-    push_chance(state, ARTIFACTS)
-    adventure.reveal(state)
+    state.adventures_left = ADVENTURES_PER_AGE  # AOC-014
+    state.stack = [Course(), StartBid(), Artifacts(), Adventure()]
     for seat in reversed(range(game.players)):
-        cards.draw(state, seat, cards.STRATEGY_DECK, OPENING_CARDS)
-        cards.draw(state, seat, cards.KINGDOM_DECK, OPENING_CARDS)
-    push_chance(state, OBJECTIVES, game.players)  # AOC-011
+        state.stack.append(cards.Draw(seat, cards.STRATEGY, OPENING_CARDS))
+        state.stack.append(cards.Draw(seat, cards.KINGDOM, OPENING_CARDS))
+    state.stack.append(Objectives(game.players))  # AOC-011
 
 
-# -- objectives --------------------------------------------------------------------------------------------------------
+class Artifacts(Lot):
+    """AOC-019, AOC-403: the artifacts are dealt; with four players, or by a switch, the Conan bonus card too."""
 
+    rule = "AOC-019"
+    lies_on = ("start-bid",)
 
-def _objectives_outcomes(state: AgeOfConanState, frame: Frame) -> list[tuple[Action, float]]:
-    return cards.bag_outcomes(state, "objectives", "OBJECTIVE", state.objective_deck, frame[2])
+    def _prizes(self, state: AgeOfConanState) -> range:
+        game = state.game
+        return range(BONUS_PRIZE + (game.players == 4 or game.rules.small_game_bonus_deal))
 
+    def outcomes(self, state: AgeOfConanState) -> list[tuple[Action, float]]:
+        deals = list(permutations(self._prizes(state), state.game.players))
+        return sorted([(state.game.notation.listed("artifacts", "PRIZE", deal), 1 / len(deals)) for deal in deals])
 
-def _objectives_sample(state: AgeOfConanState, frame: Frame, rng: random.Random) -> Action:
-    return cards.bag_sample(state, "objectives", "OBJECTIVE", state.objective_deck, frame[2], rng)
+    def sample(self, state: AgeOfConanState, rng: random.Random) -> Action:
+        left = list(self._prizes(state))
+        deal = [left.pop(rng.randrange(len(left))) for _ in range(state.game.players)]
+        return state.game.notation.listed("artifacts", "PRIZE", deal)
 
+    def possible(self, state: AgeOfConanState, action: Action) -> bool:
+        if action.verb != "artifacts":
+            return False
+        known = [state.game.notation.names["PRIZE"][prize] for prize in self._prizes(state)]
+        dealt = action.args
+        return len(dealt) == len(set(dealt)) == state.game.players and set(dealt) <= set(known)
 
-def _objectives_possible(state: AgeOfConanState, frame: Frame, action: Action) -> bool:
-    index = state.game.components.objective_index
-    if action.verb != "objectives":
-        return False
-    return cards.bag_holds(state.objective_deck, [index[name] for name in action.args], frame[2])
-
-
-def _objectives_step(state: AgeOfConanState, _frame: Frame, action: Action, _actor: int, log: Log) -> None:
-    state.stack.pop()
-    for name in action.args:
-        index = state.game.components.objective_index[name]
-        state.objective_deck.remove(index)
-        state.objectives.append(index)
-    state.objectives.sort()
-    log.append(Event("objectives-revealed", {"objectives": list(action.args)}, reveals=True))
-
-
-# -- artifacts and the Conan bonus card (AOC-019, AOC-403) -------------------------------------------------------------
-
-
-def _prizes(state: AgeOfConanState) -> range:
-    """With four players, or by a switch, the bonus card is dealt with the artifacts."""
-    game = state.game
-    return range(BONUS_PRIZE + (game.players == 4 or game.rules.small_game_bonus_deal))
-
-
-def _artifacts_outcomes(state: AgeOfConanState, _frame: Frame) -> list[tuple[Action, float]]:
-    deals = list(permutations(_prizes(state), state.game.players))
-    return sorted((state.game.notation.listed("artifacts", "PRIZE", deal), 1 / len(deals)) for deal in deals)
-
-
-def _artifacts_sample(state: AgeOfConanState, _frame: Frame, rng: random.Random) -> Action:
-    left = list(_prizes(state))
-    deal = [left.pop(rng.randrange(len(left))) for _ in range(state.game.players)]
-    return state.game.notation.listed("artifacts", "PRIZE", deal)
-
-
-def _artifacts_possible(state: AgeOfConanState, _frame: Frame, action: Action) -> bool:
-    if action.verb != "artifacts":
-        return False
-    known = [state.game.notation.names["PRIZE"][prize] for prize in _prizes(state)]
-    dealt = action.args
-    return len(dealt) == len(set(dealt)) == state.game.players and set(dealt) <= set(known)
-
-
-def _artifacts_step(state: AgeOfConanState, _frame: Frame, action: Action, _actor: int, log: Log) -> None:
-    state.stack.pop()
-    prizes = state.game.notation.names["PRIZE"]
-    for seat, name in enumerate(action.args):
-        prize = prizes.index(name)
-        if prize == BONUS_PRIZE:
-            state.bonus_card = seat
-            log.append(Event("bonus-card-assigned", {"seat": seat}))
-        else:
-            state.artifacts[prize] = seat
-            log.append(Event("artifact-assigned", {"seat": seat, "card": name}))
-
-
-OBJECTIVES = chance("objectives", _objectives_outcomes, _objectives_sample, _objectives_possible, _objectives_step)
-ARTIFACTS = chance("artifacts", _artifacts_outcomes, _artifacts_sample, _artifacts_possible, _artifacts_step)
+    def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
+        state.stack.pop()
+        prizes = state.game.notation.names["PRIZE"]
+        for seat, name in enumerate(action.args):
+            prize = prizes.index(name)
+            if prize == BONUS_PRIZE:
+                state.bonus_card = seat
+                state.log.append(events.BONUS_CARD_ASSIGNED(seat=seat))
+            else:
+                state.artifacts[prize] = seat
+                state.log.append(events.ARTIFACT_ASSIGNED(seat=seat, card=name))

@@ -4,131 +4,167 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import ATTACKER, DEFENDER, SIEGE
+from warhall.games.age_of_conan.components import NOBODY
 from warhall.games.age_of_conan.rules import campaign
-from warhall.games.age_of_conan.rules import contest as contests
-from warhall.games.age_of_conan.rules.frames import Frame, Log, choice
-from warhall.games.age_of_conan.rules.limits import add_units, remove_marker, remove_units
-from warhall.kernel import Action, Event
+from warhall.games.age_of_conan.rules.contest import MARKER, Contest, end_contest, next_roll, start_contest
+from warhall.games.age_of_conan.rules.limits import add_units, incoherent, remove_marker, remove_units
+from warhall.kernel import Action, Choice
 
 if TYPE_CHECKING:
-    from warhall.games.age_of_conan.rules.contest import Contest
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 PRESS: Final = Action("press")
 RETREAT: Final = Action("retreat")
 
 
-def begin(state: AgeOfConanState, seat: int, origin: int, province: int, units: int, log: Log) -> None:
-    """AOC-211: whoever enters must fight."""
-    contest = contests.Contest(SIEGE, province, seat, state.owner[province])
+class Assault(Contest):
+    """What sieges and battles share: an army comes from elsewhere and fights until it has won, is dead or goes home."""
+
+    __slots__ = ()
+
+    def lose_unit(self, state: AgeOfConanState) -> bool:
+        """The attacker removes a unit, unless a card keeps it; whether the attack is over with the last one."""
+        if not self.keeps_piece(state, ATTACKER):
+            self.force -= 1
+            name = state.game.province_ids[self.province]
+            state.log.append(events.UNIT_LOST(seat=self.attacker, province=name, left=self.force))
+        if not self.force:
+            self.repelled(state)
+        return not self.force
+
+    def repelled(self, state: AgeOfConanState) -> None:
+        """AOC-229, AOC-231: the attack is over; the defender keeps everything and counts the dead."""
+        gain_crom(state, self.defender)
+        end_contest(state)
+
+    def move_in(self, state: AgeOfConanState) -> None:
+        """The victorious army stands in the neutral province, on the leftmost icon."""
+        add_units(state, self.attacker, self.province, self.force)
+        self.force = 0
+        state.steps[self.province] = 0
+
+    def go_home(self, state: AgeOfConanState) -> None:
+        """AOC-221, AOC-225, AOC-240: the whole army goes back where it came from, without a contest."""
+        seat, origin = self.attacker, self.origin
+        alone = not state.armies[origin]
+        units = self.force
+        self.force = 0
+        excess = add_units(state, seat, origin, units)
+        if alone and state.owner[origin] != seat:
+            state.steps[origin] = 0
+        name = state.game.province_ids[origin]
+        state.log.append(events.RETREATED(seat=seat, province=name, units=units, excess=excess))
+        if self.no_crom >> ATTACKER & 1:  # a card covers this retreat
+            end_contest(state)
+        else:
+            self.repelled(state)
+
+    def check(self, state: AgeOfConanState) -> None:
+        owners = state.owner[self.origin], state.army_owner[self.origin]
+        if any(owner not in (NOBODY, self.attacker) for owner in owners):
+            raise incoherent("contest.origin", "AOC-123")
+
+
+class Siege(Assault):
+    """AOC-211: whoever enters a province with another player's marker must fight."""
+
+    __slots__ = ()
+
+    kind = SIEGE
+
+    def strength(self, state: AgeOfConanState, side: int) -> int:
+        """AOC-212 to AOC-214."""
+        if side == ATTACKER:
+            return self.force
+        return max(state.game.components.provinces[self.province].rating, state.armies[self.province])
+
+    def terrain(self, state: AgeOfConanState) -> int:
+        """AOC-215: the first icon."""
+        return state.game.components.provinces[self.province].track[0]
+
+    def piece_at_stake(self, state: AgeOfConanState, side: int) -> str:
+        piece = Contest.piece_at_stake(self, state, side)
+        return MARKER if piece and side == DEFENDER and not state.armies[self.province] else piece
+
+    def march_follows(self, state: AgeOfConanState) -> bool:
+        taken = self.winner == ATTACKER and not self.prevented >> DEFENDER & 1
+        return taken and not state.armies[self.province]
+
+    def outcome(self, state: AgeOfConanState) -> None:
+        """AOC-217 to AOC-220."""
+        province = self.province
+        if self.winner == DEFENDER:
+            if self.lose_unit(state):
+                return
+        elif not self.keeps_piece(state, DEFENDER):
+            if not state.armies[province]:
+                self._taken(state)
+                return
+            remove_units(state, province, 1)
+            name = state.game.province_ids[province]
+            state.log.append(events.UNIT_LOST(seat=self.defender, province=name, left=state.armies[province]))
+        state.stack.append(SiegeRetreat(self.attacker))  # AOC-221, AOC-224
+
+    def _taken(self, state: AgeOfConanState) -> None:
+        """AOC-218, AOC-219, AOC-226, AOC-230: the marker falls, the province is neutral, the army takes the first
+        icon."""
+        name = state.game.province_ids[self.province]
+        remove_marker(state, self.province)
+        state.log.append(events.SIEGE_WON(seat=self.attacker, victim=self.defender, province=name))
+        self.move_in(state)
+        gain_crom(state, self.attacker)
+        campaign.offer_march(state, self)  # AOC-227
+
+    def check(self, state: AgeOfConanState) -> None:
+        Assault.check(self, state)
+        owner = state.owner[self.province]
+        if self.force <= 0 or self.defender != owner or owner == NOBODY:
+            raise incoherent("contest", "AOC-211")
+
+
+def begin(state: AgeOfConanState, seat: int, origin: int, province: int, units: int) -> None:
+    """AOC-211."""
+    contest = Siege(province, seat, state.owner[province])
     contest.origin = origin
     contest.force = units
-    contests.start_contest(state, contest, log)
+    start_contest(state, contest)
 
 
-def strength(state: AgeOfConanState, contest: Contest, side: int) -> int:
-    """AOC-212 to AOC-214."""
-    if side == ATTACKER:
-        return contest.force
-    return max(state.game.components.provinces[contest.province].rating, state.armies[contest.province])
-
-
-def outcome(state: AgeOfConanState, contest: Contest, log: Log) -> None:
-    """AOC-217 to AOC-220."""
-    province = contest.province
-    name = state.game.province_ids[province]
-    if contest.winner == DEFENDER:
-        lose_attacker(state, contest, log)
-        if not contest.force:
-            repelled(state, contest, log)
-            return
-    elif contest.prevented >> DEFENDER & 1:
-        log.append(Event("loss-prevented", {"seat": contest.defender}))
-    elif state.armies[province]:
-        remove_units(state, province, 1)
-        data = {"seat": contest.defender, "province": name, "left": state.armies[province]}
-        log.append(Event("unit-lost", data))
-    else:
-        _taken(state, contest, log)
-        return
-    state.stack.append((SIEGE_RETREAT, contest.attacker))  # AOC-221, AOC-224
-
-
-def lose_attacker(state: AgeOfConanState, contest: Contest, log: Log) -> None:
-    """The attacker of a siege or battle removes a unit, unless a card keeps it."""
-    if contest.prevented >> ATTACKER & 1:
-        log.append(Event("loss-prevented", {"seat": contest.attacker}))
-        return
-    contest.force -= 1
-    name = state.game.province_ids[contest.province]
-    log.append(Event("unit-lost", {"seat": contest.attacker, "province": name, "left": contest.force}))
-
-
-def _taken(state: AgeOfConanState, contest: Contest, log: Log) -> None:
-    """AOC-218, AOC-219, AOC-226, AOC-230: the marker falls, the province is neutral, the army takes the first icon."""
-    data = {
-        "seat": contest.attacker,
-        "victim": contest.defender,
-        "province": state.game.province_ids[contest.province],
-    }
-    remove_marker(state, contest.province)
-    log.append(Event("siege-won", data))
-    move_in(state, contest)
-    gain_crom(state, contest.attacker, log)
-    campaign.offer_march(state, contest)  # AOC-227
-
-
-def move_in(state: AgeOfConanState, contest: Contest) -> None:
-    """The victorious army stands in the neutral province, on the leftmost icon."""
-    add_units(state, contest.attacker, contest.province, contest.force)
-    contest.force = 0
-    state.steps[contest.province] = 0
-
-
-def gain_crom(state: AgeOfConanState, seat: int, log: Log) -> None:
+def gain_crom(state: AgeOfConanState, seat: int) -> None:
     """AOC-230 to AOC-232, AOC-246."""
     state.crom[seat] += 1
-    log.append(Event("crom", {"seat": seat}))
+    state.log.append(events.CROM(seat=seat))
 
 
-def repelled(state: AgeOfConanState, contest: Contest, log: Log) -> None:
-    """AOC-229, AOC-231: the attack is over; the defender keeps everything and counts the dead."""
-    gain_crom(state, contest.defender, log)
-    contests.end_contest(state)
+def assault_of(state: AgeOfConanState) -> Assault:
+    """The siege or battle that is going on."""
+    contest = state.fight
+    if not isinstance(contest, Assault):
+        raise incoherent("contest", "AOC-211")
+    return contest
 
 
-def retreat_attacker(state: AgeOfConanState, contest: Contest, log: Log) -> None:
-    """AOC-221, AOC-225, AOC-240: the whole army goes back where it came from, without a contest."""
-    seat, origin = contest.attacker, contest.origin
-    alone = not state.armies[origin]
-    units = contest.force
-    contest.force = 0
-    excess = add_units(state, seat, origin, units)
-    if alone and state.owner[origin] != seat:
-        state.steps[origin] = 0
-    data = {"seat": seat, "province": state.game.province_ids[origin], "units": units, "excess": excess}
-    log.append(Event("retreated", data))
-    if contest.no_crom >> ATTACKER & 1:  # a card covers this retreat
-        contests.end_contest(state)
-    else:
-        repelled(state, contest, log)
+class SiegeRetreat(Choice):
+    """AOC-221, AOC-224: after every roll the attacker presses on or goes home."""
 
+    rule = "AOC-221"
+    help = ("AOC-221", "AOC-224")
+    lies_on = ("after-action",)
 
-def _options(_state: AgeOfConanState, _frame: Frame, _seat: int) -> list[Action]:
-    return [PRESS, RETREAT]
+    def options(self, _state: AgeOfConanState, _seat: int) -> list[Action]:
+        return [PRESS, RETREAT]
 
+    def step(self, state: AgeOfConanState, action: Action, _seat: int) -> None:
+        state.stack.pop()
+        contest = assault_of(state)
+        if action == RETREAT:
+            contest.go_home(state)
+        else:
+            next_roll(state, contest)
 
-def _step(state: AgeOfConanState, _frame: Frame, action: Action, _seat: int, log: Log) -> None:
-    state.stack.pop()
-    contest = state.contest
-    assert contest is not None
-    if action == RETREAT:
-        retreat_attacker(state, contest, log)
-        return
-    if not state.game.rules.sorcery_per_conflict:
-        contest.sorcery_used = 0
-    contests.next_roll(state, contest)
-
-
-SIEGE_RETREAT = choice("siege-retreat", _options, _step)
+    def check(self, state: AgeOfConanState) -> None:
+        if self.seat != state.fight.attacker:
+            raise incoherent("stack", "AOC-071")
+        assault_of(state).check(state)

@@ -1,112 +1,150 @@
-"""Chapter "Turns": the steps of a turn, its windows for cards, the extra die, and the checks at its end."""
+"""Chapter "Turns": the steps of a turn, its windows for cards, the extra die."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import ANY_OWN_TURN, TURN_START
 from warhall.games.age_of_conan.components import COURT_DIE
 from warhall.games.age_of_conan.notation import PASS
-from warhall.games.age_of_conan.rules import cards, conan, court, fate_dice, intrigue, military
-from warhall.games.age_of_conan.rules.frames import KIND, Frame, Log, choice, task
-from warhall.kernel import Action, Event
+from warhall.games.age_of_conan.rules import cards, court, fate_dice
+from warhall.games.age_of_conan.rules.conan import Conan
+from warhall.games.age_of_conan.rules.intrigue import Intrigue
+from warhall.games.age_of_conan.rules.limits import incoherent
+from warhall.games.age_of_conan.rules.military import Military
+from warhall.kernel import Action, Choice, Frame, IllegalActionError
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 
-def _start(state: AgeOfConanState, frame: Frame, log: Log) -> None:
+def begin(state: AgeOfConanState, seat: int) -> None:
     """AOC-072, AOC-073, AOC-089: roll an empty pool, Conan's step, cards, one die."""
-    seat = frame[1]
     state.turn = seat
-    log.append(Event("turn-begins", {"seat": seat}))
-    state.stack.append((END_TURN, seat))
-    state.stack.append((TURN, seat))
+    state.log.append(events.TURN_BEGINS(seat=seat))
+    state.stack.append(Turn(seat))
     if seat == state.conan_player:
-        state.stack.append((conan.CONAN_STEP, seat))
+        state.stack.append(Conan(seat))
     if not any(state.pool):
-        fate_dice.roll_pool(state)
+        state.stack.append(fate_dice.Fate())
 
 
-def _turn_options(state: AgeOfConanState, _frame: Frame, seat: int) -> list[Action]:
-    """The card step and the choice of the die in one: taking a die ends the card step (AOC-072)."""
-    found = fate_dice.dice_options(state)
-    found += cards.card_step_options(state, seat)
-    found += cards.usable(state, seat, TURN_START)
-    found += cards.usable(state, seat, ANY_OWN_TURN)
-    found.sort()
-    return found
-
-
-def _turn_step(state: AgeOfConanState, _frame: Frame, action: Action, seat: int, log: Log) -> None:
-    if action in fate_dice.USE:
-        state.stack.pop()
-        _perform(state, action, seat, log)
-        return
-    verb, card = state.game.notation.read(action)
-    if verb == "play":
-        cards.play_table_card(state, seat, card, log)
-    elif verb == "refresh":
-        cards.refresh_card(state, seat, card, log, state.game.components.cards[card].cost)
-    else:
-        cards.use_card(state, seat, card, log)
-
-
-def _perform(state: AgeOfConanState, action: Action, seat: int, log: Log) -> None:
+def _perform(state: AgeOfConanState, action: Action, seat: int) -> None:
     """AOC-091: one die, one action."""
-    die, use = fate_dice.take_die(state, action, seat, log)
-    state.stack.append((AFTER_ACTION, seat))
+    die, use = fate_dice.take_die(state, action, seat)
+    state.stack.append(AfterAction(seat))
     if use == "military":
-        military.begin(state, seat)
+        state.stack.append(Military(seat))
     elif use == "intrigue":
-        intrigue.begin(state, seat)
+        state.stack.append(Intrigue(seat))
     else:
-        court.begin(state, seat, die == COURT_DIE, log)
+        court.begin(state, seat, die == COURT_DIE)
 
 
-def _after_action(state: AgeOfConanState, frame: Frame, _log: Log) -> None:
-    """AOC-424, AOC-425: the extra die, then the last window for cards."""
-    seat = frame[1]
-    if state.extra_die == 1 and any(state.pool):
-        state.extra_die = 2
-        state.stack.append((EXTRA_DIE, seat))
-    elif cards.may_have_card(state, seat, ANY_OWN_TURN):
-        state.stack.append((LAST_CARDS, seat))
+def _needs_dice(state: AgeOfConanState) -> None:
+    """AOC-088: whoever takes a die finds one, or they are being rolled."""
+    rolling = any(isinstance(frame, fate_dice.Fate) for frame in state.stack)
+    if not any(state.pool) and not rolling:
+        raise incoherent("pool", "AOC-088")
 
 
-def _extra_options(state: AgeOfConanState, _frame: Frame, _seat: int) -> list[Action]:
-    return sorted(fate_dice.dice_options(state))
+class Turn(Choice):
+    """AOC-072, AOC-075: the card step and the choice of the die in one: taking a die ends the card step."""
+
+    rule = "AOC-075"
+    help = ("AOC-072", "AOC-075", "AOC-345", "AOC-347")
+    lies_on = ("course",)
+
+    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        found = fate_dice.dice_options(state)
+        found += cards.card_step_options(state, seat)
+        found += cards.usable(state, seat, TURN_START)
+        found += cards.usable(state, seat, ANY_OWN_TURN)
+        found.sort()
+        return found
+
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        if action in fate_dice.USE:
+            state.stack.pop()
+            _perform(state, action, seat)
+            return
+        verb, card = state.game.notation.read(action)
+        if verb == "play":
+            cards.play_table_card(state, seat, card)
+        elif verb == "refresh":
+            cards.refresh_card(state, seat, card, state.game.components.cards[card].cost)
+        else:
+            cards.use_card(state, seat, card)
+
+    def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
+        verb, *args = state.game.notation.read(action)
+        if verb == "take":
+            return fate_dice.die_refusal(state, action)
+        if verb in ("play", "refresh"):
+            return cards.card_step_refusal(state, seat, verb, args[0])
+        if verb == "use":
+            return cards.use_refusal(state, seat, args[0], TURN_START, ANY_OWN_TURN)
+        return state.refuse("no-passing", "AOC-075") if verb == "pass" else None
+
+    def check(self, state: AgeOfConanState) -> None:
+        _needs_dice(state)
 
 
-def _extra_step(state: AgeOfConanState, _frame: Frame, action: Action, seat: int, log: Log) -> None:
-    state.stack.pop()
-    _perform(state, action, seat, log)
+class AfterAction(Frame):
+    """AOC-424, AOC-425: after the action the extra die, then the last window for cards."""
+
+    rule = "AOC-425"
+    lies_on = ("course",)
+    seat: int
+
+    def go(self, state: AgeOfConanState) -> bool:
+        state.stack.pop()
+        if state.extra_die == 1 and any(state.pool):
+            state.extra_die = 2
+            state.stack.append(ExtraDie(self.seat))
+        elif cards.may_have_card(state, self.seat, ANY_OWN_TURN):
+            state.stack.append(LastCards(self.seat))
+        return True
 
 
-def _last_options(state: AgeOfConanState, _frame: Frame, seat: int) -> list[Action]:
-    return [PASS, *sorted(cards.usable(state, seat, ANY_OWN_TURN))]
+class ExtraDie(Choice):
+    """AOC-424: one more die."""
+
+    rule = "AOC-424"
+    help = ("AOC-424",)
+    lies_on = ("course",)
+
+    def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
+        return sorted(fate_dice.dice_options(state))
+
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        state.stack.pop()
+        _perform(state, action, seat)
+
+    def refusal(self, state: AgeOfConanState, action: Action, _seat: int) -> IllegalActionError | None:
+        return fate_dice.die_refusal(state, action) if action.verb == "take" else None
+
+    def check(self, state: AgeOfConanState) -> None:
+        _needs_dice(state)
 
 
-def _last_step(state: AgeOfConanState, _frame: Frame, action: Action, seat: int, log: Log) -> None:
-    state.stack.pop()
-    if action != PASS:
-        state.stack.append((AFTER_ACTION, seat))
-        cards.use_card(state, seat, state.game.notation.read(action)[1], log)
+class LastCards(Choice):
+    """AOC-425: the last window of a turn."""
 
+    rule = "AOC-425"
+    help = ("AOC-425",)
+    lies_on = ("course",)
 
-def _end(state: AgeOfConanState, frame: Frame, _log: Log) -> None:
-    """AOC-077: an adventure that has ended comes first, then the next player's turn (AOC-071)."""
-    seat = frame[1]
-    state.extra_die = 0
-    if state.track:
-        state.stack.append((START_TURN, (seat + 1) % state.game.players))
-    else:
-        state.stack.append((KIND["adventure-end"], seat))
+    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        return [PASS, *sorted(cards.usable(state, seat, ANY_OWN_TURN))]
 
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        state.stack.pop()
+        if action != PASS:
+            state.stack.append(AfterAction(seat))
+            cards.use_card(state, seat, state.game.notation.read(action)[1])
 
-START_TURN = task("start-turn", _start)
-TURN = choice("turn", _turn_options, _turn_step)
-AFTER_ACTION = task("after-action", _after_action)
-EXTRA_DIE = choice("extra-die", _extra_options, _extra_step)
-LAST_CARDS = choice("last-cards", _last_options, _last_step)
-END_TURN = task("end-turn", _end)
+    def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
+        verb, *args = state.game.notation.read(action)
+        return cards.use_refusal(state, seat, args[0], ANY_OWN_TURN) if verb == "use" else None

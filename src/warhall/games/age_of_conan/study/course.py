@@ -12,11 +12,10 @@ import msgspec
 
 from warhall.games.age_of_conan.cards.vocabulary import ATTACKER, CONTESTS
 from warhall.games.age_of_conan.components import NOBODY
-from warhall.games.age_of_conan.rules import contest as contests
 from warhall.games.age_of_conan.rules.adventure import ADVENTURES_PER_AGE
+from warhall.games.age_of_conan.rules.contest import Dice
 from warhall.games.age_of_conan.rules.crowning import LAST_AGE
-from warhall.games.age_of_conan.rules.frames import run
-from warhall.games.age_of_conan.rules.scoring import FINAL
+from warhall.games.age_of_conan.rules.scoring import score
 from warhall.games.age_of_conan.study.odds.position import odds_of_dice
 from warhall.kernel import Event
 
@@ -106,9 +105,10 @@ class Chronicle:
     def before(self, state: AgeOfConanState, n: int) -> None:
         """The odds of a roll, when the cards are open and the attacker is about to roll."""
         contest = state.contest
-        if contest is None or not state.stack or state.stack[-1][0] != contests.DICE:
+        dice = state.stack[-1] if state.stack else None
+        if contest is None or not isinstance(dice, Dice):
             return
-        if state.stack[-1][2] != ATTACKER or contest.dice[ATTACKER]:  # not a second time by sorcery
+        if dice.side != ATTACKER or contest.dice[ATTACKER]:  # not a second time by sorcery
             return
         if self._open is None:
             place = state.game.province_ids[contest.province]
@@ -173,8 +173,7 @@ def projected(state: AgeOfConanState) -> list[int]:
     """The points of all seats if the final scoring came now, raids apart: done by the rules on a copy."""
     copy = state.clone()
     copy.contest = None
-    copy.stack = [(FINAL, 0, 0, state.game.players)]
-    run(copy, [])
+    score(copy)
     return copy.points
 
 

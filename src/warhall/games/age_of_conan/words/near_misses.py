@@ -19,7 +19,7 @@ MOST: Final = 24  # a hand and a few provinces; more would hide what is possible
 
 def near_misses(game: AgeOfConan, view: View, legal: Sequence[Action]) -> list[tuple[Action, str]]:
     """The wishes of whoever has to choose, each with a few words."""
-    kind = view["stack"][-1][0]
+    kind = view["stack"][-1]["frame"]
     if kind not in _BY_KIND:
         return []
     made = (game.parse_action(text) for text in _BY_KIND[kind](game, view, legal))

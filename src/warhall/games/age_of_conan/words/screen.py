@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.cards.vocabulary import AREAS, CATEGORIES, SYMBOLS, TERRAINS
 from warhall.games.age_of_conan.components import BID_VALUES, FACES, KINGDOMS, UNITS, UNITS_PER_PROVINCE, TokenType
+from warhall.games.age_of_conan.rules.age_change import PRICES
+from warhall.games.age_of_conan.rules.artifacts import additions
+from warhall.games.age_of_conan.rules.turn import Turn
 from warhall.games.age_of_conan.words.text_map import Label, draw_map
 from warhall.kernel import Action, MenuRow, View, language
 from warhall.kernel.text import labelled
@@ -75,7 +78,7 @@ def fact(game: AgeOfConan, name: str, value: Any) -> Any:
     if isinstance(value, list):
         return ", ".join(str(fact(game, name, item)) for item in value)
     components = game.components
-    if name in ("province", "from"):
+    if name in ("province", "origin"):
         return province_name(game, value)
     if name in ("card", "cards", "strategy"):
         return card_name(game, value)
@@ -99,9 +102,9 @@ def prompt(game: AgeOfConan, view: View, names: Sequence[str]) -> str:
     if view["over"]:
         winners = ", ".join(names[seat] for seat in view["winners"])
         return say("prompt-over", {"winners": winners, "shared": len(view["winners"])})
-    kind, player = view["stack"][-1][:2]
-    if player < 0:
+    if not view["waiting"]:
         return say("prompt-chance")
+    kind = view["stack"][-1]["frame"]
     who = ", ".join(names[seat] for seat in view["waiting"])
     destination = province_name(game, view["destination"] or "")
     message = f"prompt-{kind}" if game.catalogue.has(f"prompt-{kind}") else "prompt-card"
@@ -125,13 +128,15 @@ def action_label(game: AgeOfConan, action: Action, view: View) -> str:
         facts = {"strategy": strategy_text(game, components.strategy[args[0]].id)}
     elif verb in ("play", "refresh", "use", "event", "top"):
         card = components.cards[args[0]]
-        free = verb == "refresh" and view["stack"] and view["stack"][-1][0] != "turn"
+        free = verb == "refresh" and view["stack"] and view["stack"][-1]["frame"] != Turn.name()
         facts = {"card": card.names[language()], "cost": 0 if free else card.cost}
     elif verb in ("move", "attack", "send"):
         facts = {"from": _province(game, args[0]), "province": _province(game, args[1])}
         facts["units"] = args[2] if len(args) > 2 else 1
     elif verb in ("keep", "trade"):
         facts = {"token": token_text(game, _token_at_hand(view))}
+    elif verb == "with":
+        facts = {"token": token_text(game, _token_added(game, action, view))}
     else:
         message, facts = _other_label(game, verb, args)
     return say(message, facts) if game.catalogue.has(message) else str(action)
@@ -139,8 +144,16 @@ def action_label(game: AgeOfConan, action: Action, view: View) -> str:
 
 def _token_at_hand(view: View) -> str:
     """The adventure token that its finder keeps or trades."""
-    kind, _player, *fields = view["stack"][-1]
-    return str(fields[0]) if kind == "token" else ""
+    return str(view["stack"][-1].get("token", "")) if view["stack"] else ""
+
+
+def _token_added(game: AgeOfConan, action: Action, view: View) -> str:
+    """The token that would be added to one's stake, as the rules take it."""
+    index = game.components.token_index
+    mine = view["seats"][view["you"]]
+    held, chosen = ([index[name] for name in names] for names in (mine["tokens"], mine["stake"]["tokens"]))
+    found = additions(game, held, mine["stake"]["category"], chosen).get(action)
+    return action.args[0] if found is None else game.components.tokens[found].id
 
 
 def _province(game: AgeOfConan, index: int) -> str:
@@ -156,14 +169,14 @@ def _other_label(game: AgeOfConan, verb: str, args: list[Any]) -> tuple[str, dic
         return message, {"category": word(game, CATEGORIES[args[0]])}
     if verb == "reroll":
         return message, {"face": word(game, FACES[args[0]])}
-    if verb == "with":
-        return message, {"number": args[0]}
     if verb == "target":
         return message, {"kingdom": word(game, KINGDOMS[args[0]])}
     if verb == "expel":
         return message, {"province": _province(game, args[0]), "kingdom": word(game, KINGDOMS[args[1]])}
     if verb == "buy" and len(args) == 2:
-        return f"label-buy-{args[0]}", {"province": _province(game, args[1])}
+        return f"label-buy-{args[0]}", {"province": _province(game, args[1]), "price": PRICES[args[0]]}
+    if verb == "buy":
+        return f"label-buy-{args[0]}", {"price": PRICES[args[0]]}
     if args and isinstance(args[0], str):
         return f"{message}-{args[0]}", {}
     if args:
@@ -203,7 +216,7 @@ def _row(game: AgeOfConan, view: View, verb: str, args: list[Any]) -> tuple[tupl
         card = strategy_text(game, game.components.strategy[args[1]].id)
         return (verb, args[0]), say("menu-bid", {"token": BID_VALUES[args[0]]}), card
     if verb == "buy" and len(args) == 2:
-        return (verb, args[0]), say(f"menu-buy-{args[0]}"), _province(game, args[1])
+        return (verb, args[0]), say(f"menu-buy-{args[0]}", {"price": PRICES[args[0]]}), _province(game, args[1])
     if verb in _BY_PROVINCE and isinstance(args[0], int):
         return (verb,), say(f"menu-{verb}"), _province(game, args[0])
     return (), "", ""

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.age_of_conan.cards import effects
 from warhall.games.age_of_conan.cards.vocabulary import AFTER_OWN_ROLL, ATTACKER, BEFORE_DICE, DEFENDER
 from warhall.games.age_of_conan.components import NOBODY, Card, Effect
 from warhall.games.age_of_conan.rules import cards
@@ -26,8 +25,7 @@ AT_ONCE: Final = ("add_dice", "add_success", "count_symbol", "cancel_strategy")
 def with_cards(state: AgeOfConanState, me: int) -> AgeOfConanState:
     """The position after both sides have used every card that helps at once, the attacker first."""
     copy = state.clone()
-    contest = copy.contest
-    assert contest is not None
+    contest = copy.fight
     for side in (ATTACKER, DEFENDER):
         if contest.seat(side) == NOBODY:
             continue
@@ -47,7 +45,7 @@ def _use_all(state: AgeOfConanState, contest: Contest, side: int, me: int, timin
         state.gold[seat] -= card.pay_gold
         state.sorcery[seat] -= card.pay_sorcery
         for effect in useful:
-            effects.CARRY[effect.verb](state, seat, effect, NOBODY, [])
+            state.game.verbs[effect.verb].carry(state, seat, effect, NOBODY)
 
 
 def tools(state: AgeOfConanState, seat: int, me: int, timing: int) -> list[Effect]:

@@ -27,11 +27,24 @@ from warhall.games.age_of_conan.cards.vocabulary import (
     SIEGE,
 )
 from warhall.games.age_of_conan.components import NOBODY, Effect
-from warhall.games.age_of_conan.rules import battle, campaign, cards
-from warhall.games.age_of_conan.rules import contest as contests
-from warhall.games.age_of_conan.rules.contest import DECIDED, DECLARING, OWN_WINDOWS, PICKED, REROLLED, REVEALED
+from warhall.games.age_of_conan.rules import campaign as rules
+from warhall.games.age_of_conan.rules import cards
+from warhall.games.age_of_conan.rules.battle import BattleHold, refuges
+from warhall.games.age_of_conan.rules.campaign import March
+from warhall.games.age_of_conan.rules.contest import (
+    DECIDED,
+    DECLARING,
+    OWN_WINDOWS,
+    PICKED,
+    REROLLED,
+    REVEALED,
+    Dice,
+    PickDice,
+    Reroll,
+    sorcery_possible,
+)
 from warhall.games.age_of_conan.rules.contest_dice import WORTH
-from warhall.games.age_of_conan.rules.frames import KIND
+from warhall.games.age_of_conan.rules.siege import SiegeRetreat
 from warhall.games.age_of_conan.study.odds.campaigns import ENDLESS, Campaign, campaign_chance, fitting
 from warhall.games.age_of_conan.study.odds.fights import Fight, Force, fight_chance
 from warhall.games.age_of_conan.study.odds.kingdom_cards import tools, with_cards
@@ -127,12 +140,11 @@ def _mean(cases: list[tuple[float, float | None]]) -> float | None:
 def _roll_with_cards(state: AgeOfConanState, seat: int, roll: float | None) -> float | None:
     """The chance to win the roll if both sides use the kingdom cards that this seat knows of."""
     contest = state.contest
-    if contest is None or contest.stage >= DECIDED or state.stack[-1][0] in (contests.REROLL, contests.PICK_DICE):
+    if contest is None or contest.stage >= DECIDED or isinstance(state.stack[-1], (Reroll, PickDice)):
         return roll
     armed = with_cards(state, seat)
-    assert armed.contest is not None
     also: Tools = lambda owner, timing: tools(armed, owner, seat, timing)  # noqa: E731
-    attack = _best_roll(armed, armed.contest, seat, also)
+    attack = _best_roll(armed, armed.fight, seat, also)
     return attack if seat == contest.attacker else 1 - attack
 
 
@@ -152,13 +164,13 @@ def _judge(state: AgeOfConanState, contest: Contest, seat: int, kinds: set[str])
         later = 0.0 if gone else _patience(state, contest)
         return _seen_by(attacking, (decided, 0.0, later))
     top = state.stack[-1]
-    if top[0] == contests.REROLL:
-        return _average(state, contest, seat)
-    if top[0] == contests.PICK_DICE:
-        return _best_pick(state, contest, seat)
+    if isinstance(top, Reroll):
+        return _average(state, contest, seat, top.side)
+    if isinstance(top, PickDice):
+        return _best_pick(state, contest, seat, top)
     if is_draw(state, seat) and _hand_matters(contest, seat):
         return _average_draw(state, contest, seat)
-    if contest.stage >= DECIDED or top[0] == campaign.MARCHING:
+    if contest.stage >= DECIDED or isinstance(top, March):
         won = contest.winner == ATTACKER
         return _seen_by(attacking, (float(won), *_follow_up(state, contest, won)))
     return _seen_by(attacking, _solve(state, contest, seat))
@@ -171,9 +183,8 @@ def _seen_by(attacking: bool, chances: Judged) -> Judged:
     return None if roll is None else 1 - roll, 1 - now, 1 - end
 
 
-def _average(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
+def _average(state: AgeOfConanState, contest: Contest, seat: int, side: int) -> Judged:
     """Dice that a card rolls again are on their way. Rolls that count the same are looked at once."""
-    side = state.stack[-1][2]
     worth = WORTH[side][contest.counted_symbols(state, side)]
     chances: dict[int, float] = {}
     examples: dict[int, Action] = {}
@@ -211,9 +222,9 @@ def _average_draw(state: AgeOfConanState, contest: Contest, seat: int) -> Judged
     return rolls if decided else None, nows, ends
 
 
-def _best_pick(state: AgeOfConanState, contest: Contest, seat: int) -> Judged:
+def _best_pick(state: AgeOfConanState, contest: Contest, seat: int, choice: PickDice) -> Judged:
     """A card lets dice be chosen one by one: whoever chooses does it for the best."""
-    _, chooser, side, _ = state.stack[-1]
+    chooser, side = choice.seat, choice.side
     worth = WORTH[side][contest.counted_symbols(state, side)]
     picks: dict[int, Action] = {}
     for action in state.legal_actions(chooser):
@@ -262,7 +273,7 @@ def _side(state: AgeOfConanState, contest: Contest, side: int, symbols: int, als
         )
     )
     return base._replace(
-        sorcery=window_is_open and contests.sorcery_possible(state, contest, side),
+        sorcery=window_is_open and sorcery_possible(state, contest, side),
         rerolls=tuple(effect.n for effect in own if effect.verb == "reroll" and effect.word == "own"),
         hinders=tuple(effect.n for effect in other if effect.verb == "reroll" and effect.word == "opponent"),
         claims_ties=bool(contest.ties >> side & 1) or any(effect.verb == "win_tie" for effect in last),
@@ -283,7 +294,7 @@ def _artifacts(state: AgeOfConanState, contest: Contest, seat: int, timing: int)
 def _shown(state: AgeOfConanState, contest: Contest, side: int, counted: int) -> Shown | None:
     """The dice on the table, unless they are about to be rolled."""
     dice = contest.dice[side]
-    if not dice or any(frame[0] == contests.DICE and frame[2] == side for frame in state.stack):
+    if not dice or any(isinstance(frame, Dice) and frame.side == side for frame in state.stack):
         return None
     worth = WORTH[side][counted]
     fresh = [0, 0, 0]
@@ -414,10 +425,10 @@ def _onward(state: AgeOfConanState, contest: Contest, card: int, marching: bool)
 
 def _follow_up(state: AgeOfConanState, contest: Contest, won: bool) -> tuple[float, float]:
     """The roll is decided: what comes after it."""
-    top = state.stack[-1][0] if state.stack else -1
-    if top == campaign.MARCHING:  # the outcome has been carried out
+    top = state.stack[-1]
+    if isinstance(top, March):  # the outcome has been carried out
         return _march(state, contest), _patience(state, contest)
-    if top in (KIND["siege-retreat"], battle.BATTLE_RETREAT, battle.BATTLE_HOLD):
+    if isinstance(top, (SiegeRetreat, BattleHold)):
         odds = fight_chance(_fight(state, contest, contest.force, _walls(state, contest), (0, 0)))
         return odds, odds
     if contest.kind == INTRIGUE:
@@ -444,7 +455,7 @@ def _campaign_after(
     sorcery = base.sorcery - token
     if marching and state.game.rules.sorcery_per_conflict and (token or contest.sorcery_used & 1):
         sorcery = 0
-    used = contest.stage < DECIDED and contests.raiders_fight(state, contest)
+    used = contest.stage < DECIDED and contest.raiders_fight(state)
     return campaign_chance(
         base._replace(
             units=units,
@@ -460,7 +471,7 @@ def _campaign_after(
 def _campaign(state: AgeOfConanState, contest: Contest, card: int = -1) -> Campaign:
     """The campaign of the army as it stands, with the hand that is left without a card."""
     province, seat = contest.province, contest.attacker
-    fresh = contests.Contest(CAMPAIGN, province, seat, NOBODY)
+    fresh = rules.Campaign(province, seat, NOBODY)
     hand = state.strategy_hand[seat].copy()
     if card in hand:
         hand.remove(card)
@@ -550,7 +561,7 @@ def _fight(state: AgeOfConanState, contest: Contest, units: int, walls: int, spe
                 claims_ties=any(e.verb == "win_tie" for e in _artifacts(state, plain, seat, COMPARISON)),
             )
         )
-    refuge = contest.kind == BATTLE and bool(battle.refuges(state, contest))
+    refuge = contest.kind == BATTLE and bool(refuges(state, contest))
     return Fight(
         forces[0], forces[1], rating, conan, refuge=refuge, sorcery_per_conflict=state.game.rules.sorcery_per_conflict
     )

@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING
 
 from warhall.games.age_of_conan.cards.vocabulary import ATTACKER, DEFENDER
 from warhall.games.age_of_conan.components import NOBODY
-from warhall.games.age_of_conan.rules import cards
-from warhall.games.age_of_conan.rules import contest as contests
-from warhall.games.age_of_conan.rules.contest import DECLARING, REVEALED
+from warhall.games.age_of_conan.rules.cards import STRATEGY, Deal
+from warhall.games.age_of_conan.rules.contest import DECLARING, REVEALED, Declare
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.rules.contest import Contest
@@ -37,7 +36,7 @@ def undeclared(state: AgeOfConanState, contest: Contest, side: int) -> bool:
     """Whether this side may still lay a strategy card."""
     if contest.seat(side) == NOBODY or not state.strategy_hand[contest.seat(side)]:
         return False
-    asked = any(frame[0] == contests.DECLARE and frame[2] == side for frame in state.stack)
+    asked = any(isinstance(frame, Declare) and frame.side == side for frame in state.stack)
     return asked or contest.stage < DECLARING[side]
 
 
@@ -93,7 +92,9 @@ def draws(
     state: AgeOfConanState, contest: Contest, me: int, kind_of: Callable[[int], object]
 ) -> Iterator[tuple[float, AgeOfConanState]]:
     """The position after a seat has drawn the strategy cards that are on their way, by what kinds they are of."""
-    number = state.stack[-1][4]
+    deal = state.stack[-1]
+    assert isinstance(deal, Deal)
+    number = deal.number
     unseen = _unseen(state, contest, me)
     examples = {kind_of(card): card for card in unseen}
     counts = Counter(kind_of(card) for card in unseen)
@@ -110,4 +111,4 @@ def draws(
 def is_draw(state: AgeOfConanState, me: int) -> bool:
     """Whether strategy cards for this seat are about to be dealt."""
     top = state.stack[-1]
-    return top[0] == cards.DEAL and top[2] == me and top[3] == cards.STRATEGY_DECK
+    return isinstance(top, Deal) and top.seat == me and top.deck == STRATEGY

@@ -1,0 +1,54 @@
+"""No module of a game imports itself by way of others: a chapter knows the chapters below it and nobody above."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import warhall
+
+GAMES = Path(str(warhall.__file__)).parent / "games"
+NAMES = sorted(folder.name for folder in GAMES.iterdir() if (folder / "game.py").exists())
+
+
+def modules(game: str) -> dict[str, Path]:
+    """The modules of a game by name."""
+    found = {}
+    for path in sorted((GAMES / game).rglob("*.py")):
+        parts = path.relative_to(GAMES.parents[1]).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def nodes(tree: ast.AST) -> Iterator[ast.AST]:
+    """Everything that may run, imports inside functions included; what is for the type checker alone is left out."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            continue
+        yield node
+        yield from nodes(node)
+
+
+def imported(path: Path, known: dict[str, Path]) -> set[str]:
+    found = set()
+    for node in nodes(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+            if any(f"{node.module}.{alias.name}" not in known for alias in node.names):
+                found.add(str(node.module))
+    return found & set(known)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_no_module_imports_itself_by_way_of_others(game: str) -> None:
+    known = modules(game)
+    left = {name: imported(path, known) - {name} for name, path in known.items()}
+    while free := [name for name, needs in left.items() if not needs & set(left)]:  # from the bottom up
+        for name in free:
+            del left[name]
+    assert not left, f"a circle among {', '.join(left)}"
