@@ -101,6 +101,12 @@ def moved(x: float, y: float, *children: Markup, **attributes: str | float | Non
     return element("g", *children, transform=f"translate({number(x)} {number(y)})", **attributes)
 
 
+def placed(x: float, y: float, scale: float, *children: Markup, **attributes: str | float | None) -> Markup:
+    """A group with its own origin and scale."""
+    place = f"translate({number(x)} {number(y)}) scale({number(scale)})"
+    return element("g", *children, transform=place, **attributes)
+
+
 def box(x: float, y: float, width: float, height: float, **attributes: str | float | None) -> Markup:
     return element("rect", x=x, y=y, width=width, height=height, **attributes)
 
@@ -163,8 +169,7 @@ def seat_marker(seat: int, x: float, y: float, radius: float) -> Markup:
     shape = polygon(look.corners, stroke_linejoin="round", **paint) if look.corners else disc(0, 0, 10, **paint)
     drop = 5.4 if len(look.corners) == 3 else 4.3  # the middle of a triangle lies low
     digit = words(0, drop, str(seat + 1), 12, fill=look.ink, text_anchor="middle", font_weight="bold")
-    place = f"translate({number(x)} {number(y)}) scale({number(radius / 10)})"
-    return group(shape, digit, transform=place)
+    return placed(x, y, radius / 10, shape, digit)
 
 
 def seat_pattern(seat: int, pattern_id: str) -> Markup:
@@ -188,7 +193,7 @@ def hall_seal(x: float, y: float, size: float) -> Markup:
     stamp = path("M3 4Q24 1 45 3.5Q48 24 45.5 45Q24 47.5 3.5 45.5Q1 24 3 4Z", fill=VERMILION)
     roof = path("M6 20Q15 18 24 8Q33 18 42 20L40 24Q24 21.5 8 24Z", fill=PAPER)
     pillars = path("M11 26h4v14h-4zM19 26h3.5v14h-3.5zM26 26h3.5v14h-3.5zM33 26h4v14h-4zM8 41h32v2.5H8z", fill=PAPER)
-    return group(stamp, roof, pillars, transform=f"translate({number(x)} {number(y)}) scale({number(size / 48)})")
+    return placed(x, y, size / 48, stamp, roof, pillars)
 
 
 def document(prefix: str, width: float, height: float, title: str, description: str, *body: Markup) -> str:

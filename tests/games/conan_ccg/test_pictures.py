@@ -7,17 +7,20 @@ import re
 import time
 import xml.etree.ElementTree as ET
 from functools import cache
+from importlib.resources import files
 
 import pytest
 
 import warhall
 from tests.rules.conan_ccg.table import A, B, do, foe, ian, made, move, table, tom
-from warhall.games.conan_ccg.cards.cards import EDGE, Card, load_pool
-from warhall.games.conan_ccg.pictures import face, small
-from warhall.games.conan_ccg.pictures.casting import scene
-from warhall.games.conan_ccg.pictures.emblems import MOTIFS, art
+from warhall.games.conan_ccg.cards.cards import EDGE, FILES, Card, load_pool
+from warhall.games.conan_ccg.cards.vocabulary import TYPES
+from warhall.games.conan_ccg.pictures import face, glyphs, small
+from warhall.games.conan_ccg.pictures.emblems import CAST, parts_of, picture
 from warhall.games.conan_ccg.pictures.lettering import Piece, labelled, line_width, set_text, width_of, wrap
-from warhall.games.conan_ccg.pictures.present import BLOCK, LEAK, PASS, Sight
+from warhall.games.conan_ccg.pictures.parts import drawing, read_parts
+from warhall.games.conan_ccg.pictures.scenery import LANDS
+from warhall.games.conan_ccg.pictures.seen import BLOCK, LEAK, PASS, Seen
 from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import LANGUAGES, use_language
 from warhall.testing.checks import positions
@@ -31,6 +34,11 @@ NAMES = ["Tom", "Ian", "Kim", "Jo", "Ed", "Al"]
 def drawn(card: Card, lang: str) -> ET.Element:
     with use_language(lang):
         return ET.fromstring(face.draw_card(POOL, card))
+
+
+def named(*written: str) -> tuple[str, ...]:
+    """The drawings of which these pictures are put together."""
+    return tuple({part.name for entry in written for part in read_parts(entry)})
 
 
 def lines_of(root: ET.Element) -> list[tuple[ET.Element, str]]:
@@ -123,10 +131,8 @@ def test_positions_meet_when_a_card_is_turned_round(place: object) -> None:
 
 
 def test_every_card_has_a_picture_of_its_own() -> None:
-    for card in CARDS:
-        assert scene(card).parts, card.id
-        assert all(part.motif in MOTIFS for part in scene(card).parts), card.id
-    assert len({art(card, 180.0, 120.0) for card in CARDS}) == len(CARDS)
+    assert all(parts_of(card) for card in CARDS)
+    assert len({picture(card, 180.0, 120.0) for card in CARDS}) == len(CARDS)
 
 
 def test_a_card_of_a_data_pack_looks_like_one_of_the_set() -> None:
@@ -138,6 +144,43 @@ def test_a_card_of_a_data_pack_looks_like_one_of_the_set() -> None:
 def test_gem_and_initiative_stand_in_the_corners() -> None:
     told = [text for _, text in lines_of(drawn(POOL.cards["ambush"], "en"))]
     assert {"4", "5"} <= set(told)
+
+
+# -- art ---------------------------------------------------------------------------------------------------------------
+
+DRAWINGS = {
+    "backs": ("conan", "foe", "small-conan", "small-foe"),
+    "frames": (*(kind for kind in FILES if kind != "foe"), *(f"foe-{kind}" for kind in TYPES)),
+    "icons": glyphs.ICONS,
+    "landmarks": named(*(mark for land in LANDS.values() for mark in (land.horizon, land.foreground, land.arms))),
+    "marks": (PASS, LEAK, BLOCK),
+    "motifs": named(*CAST.card.values(), *CAST.stranger.values()),
+    "rarities": glyphs.RARITIES,
+    "signs": (*set(glyphs.SIGNS.values()), "arms", "eye", "heart"),
+    "stats": ("prowess", "damage", "health", "vitality", "renown", "scars", "gem", "initiative", "draw"),
+}
+
+
+def test_every_drawing_is_used_and_none_is_missing() -> None:
+    folder = files("warhall.games.conan_ccg").joinpath("art")
+    found = {group.name: sorted(file.name for file in group.iterdir()) for group in folder.iterdir() if group.is_dir()}
+    assert found == {group: sorted(f"{name}.svg" for name in names) for group, names in DRAWINGS.items()}
+
+
+@pytest.mark.parametrize("group", DRAWINGS)
+def test_a_drawing_asks_only_for_colours_that_it_is_given(group: str) -> None:
+    given = {
+        "frames": {"ground", "title", "trim"},
+        "landmarks": {"land"},
+        "motifs": {"main", "light", "dark", "accent"},
+        "signs": {"ink", "field", "blood", "rim"},
+    }
+    for name in DRAWINGS[group]:
+        drawn = drawing(f"{group}/{name}")
+        ET.fromstring(f"<svg>{drawn.inner}</svg>")
+        assert set(drawn.colours) <= given.get(group, set()), name
+        assert drawn.view_box.width > 0
+        assert drawn.view_box.height > 0
 
 
 # -- lettering ---------------------------------------------------------------------------------------------------------
@@ -216,13 +259,13 @@ def test_a_face_down_move_is_drawn_for_its_player_alone() -> None:
 def contacts(own: str, enemy: str, gap: int) -> tuple[dict[int, str], dict[int, str]]:
     """The marks of both sides of the contact between a Foe's move and a move in a gap beside it."""
     state = table("reveal", tom(), ian(), center=f"cimmerian_warrior/{enemy}", moves=[f"center:{gap} {own}"])
-    sight = Sight(state.game, state.view(A))
+    seen = Seen(state.game, state.view(A))
     side = "right" if gap == 0 else "left"
     mine = state.move_at(0, gap)
     assert mine is not None
-    theirs = sight.foe_move(sight.foes(0)[0], 0)
+    theirs = seen.foe_move(seen.foes(0)[0], 0)
     assert theirs is not None
-    return dict(sight.own_move(mine).marks[side]), dict(theirs.marks[side])
+    return dict(seen.own_move(mine).marks[side]), dict(theirs.marks[side])
 
 
 @pytest.mark.rule("CCG-224", "CCG-236")

@@ -1,65 +1,79 @@
-"""The picture on a card: its ground and its motifs, drawn."""
+"""The picture on a card: its ground and its motifs, as `art/cast.toml` has them. The motifs are original vector art in
+the manner of a woodcut, in boxes from -50 to 50; their main, light, dark and accent pigments are those of the card."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from warhall.drawing.svg import INK, Markup, element, group, join, number, path
-from warhall.games.conan_ccg.pictures.bestiary import BEASTS, GOODS
-from warhall.games.conan_ccg.pictures.casting import Part, scene
+import msgspec
+
+from warhall.drawing.svg import Markup, element, group, join, number, placed
 from warhall.games.conan_ccg.pictures.glyphs import ident
-from warhall.games.conan_ccg.pictures.motifs import ARMS, OUTLINE, PEOPLE, PIGMENTS
-from warhall.games.conan_ccg.pictures.scenery import LANDS, backdrop, landscape, plain
+from warhall.games.conan_ccg.pictures.parts import Part, drawing, read_parts, read_table
+from warhall.games.conan_ccg.pictures.scenery import GROUNDS, LANDS, backdrop, landscape, lot, plain
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Card, Pool
 
-MOTIFS: Final = {**ARMS, **PEOPLE, **BEASTS, **GOODS}
-_WOODCUT: Final = (
-    f'stroke="{INK}" stroke-width="{OUTLINE}" stroke-linejoin="round" stroke-linecap="round"'  # of a motif
-)
+
+class _Cast(msgspec.Struct):
+    coats: tuple[str, ...]
+    card: dict[str, str]
+    home: dict[str, str]
+    fur: dict[str, tuple[str, str]]
+    stranger: dict[str, str]
+
+
+CAST: Final = read_table("cast", _Cast)
 PLAIN: Final = 40.0  # pictures lower than this show their land as sky and ground only
 
 
-def _layer(layer: str, pigments: Mapping[str, str]) -> Markup:
-    """One layer of a motif; `motifs` describes how it is written. Its outline is that of the group around it."""
-    paint, _, d = layer.partition(":")
-    kind = paint[0]
-    if kind == "-":
-        return path(d, fill="none", stroke_width=float(paint[1:]))
-    if kind == "/":
-        return path(d, fill="none", stroke=pigments[paint[1]], stroke_width=float(paint[2:]))
-    if kind == "o" and len(paint) > 1:
-        width = float(paint[2:])
-        hull = path(d, fill="none", stroke_width=width + 2 * OUTLINE)
-        return join((hull, path(d, fill="none", stroke=pigments[paint[1]], stroke_width=width)))
-    if kind.isupper():
-        return path(d, fill=pigments[kind.lower()], stroke="none")
-    return path(d, fill=pigments[kind])
+def parts_of(card: Card) -> tuple[Part, ...]:
+    """The motifs of a card, from back to front."""
+    return read_parts(CAST.card.get(card.id) or _stranger(card))
 
 
-def motif(name: str, pigments: Mapping[str, str]) -> Markup:
-    """A motif in its box from -50 to 50."""
-    paints = {**PIGMENTS, **pigments}
-    return join(_layer(layer, paints) for layer in MOTIFS.get(name, ()))
+def _stranger(card: Card) -> str:
+    """The motifs of a card of a data pack."""
+    looks = (*card.traits, card.type) if card.kind == "foe" else (_manner(card) if card.is_move else card.kind,)
+    return next((written for look, written in CAST.stranger.items() if look in looks), "star")
 
 
-def _placed(part: Part, pigments: Mapping[str, str]) -> Markup:
-    steps = [f"translate({number(part.x)} {number(part.y)})"] if part.x or part.y else []
-    steps += [f"rotate({number(part.turn)})"] if part.turn else []
-    steps += [f"scale({number(part.size)})"] if part.size != 1 else []
-    drawn = motif(part.motif, pigments)
-    return group(drawn, transform=" ".join(steps)) if steps else drawn
+def _manner(card: Card) -> str:
+    """The style of a Move, the Step of an Action, the slot of an Item."""
+    return card.style or card.keyword or card.slot
+
+
+@cache
+def ground_of(card: Card) -> str:
+    """The land or the backdrop of a card."""
+    if card.is_move:
+        return _manner(card) if _manner(card) in GROUNDS else "special"
+    home = card.territory or CAST.home.get(card.id, "")
+    return home if home in LANDS else CAST.home.get(card.type or card.kind, "koth")
+
+
+def _pigments(card: Card) -> dict[str, str]:
+    land = LANDS.get(ground_of(card), LANDS["koth"])
+    main, light = CAST.fur.get(card.id, (land.dress, land.glow))
+    if card.kind == "move":
+        main = CAST.coats[lot(card.id, len(CAST.coats))]
+    return {"main": main, "light": light, "dark": land.near, "accent": land.accent}
 
 
 @cache
 def emblem(card: Card) -> Markup:
     """The motifs of a card, around (0, 0)."""
-    setting = scene(card)
-    return join(_placed(part, setting.pigments) for part in setting.parts)
+    pigments = _pigments(card)
+    return join(_stand(part, drawing(f"motifs/{part.name}").fill(**pigments)) for part in parts_of(card))
+
+
+def _stand(part: Part, drawn: Markup) -> Markup:
+    turned = group(drawn, transform=f"rotate({number(part.turn)})") if part.turn else drawn
+    return placed(part.x, part.y, part.size, turned)
 
 
 def _ident(card: str) -> str:
@@ -69,17 +83,16 @@ def _ident(card: str) -> str:
 def emblems_in(body: Iterable[Markup], pool: Pool) -> Markup:
     """The emblems that a picture refers to, each defined once however often it is drawn."""
     used = sorted(set(re.findall(rf'href="#{_ident("")}([a-z0-9_]+)"', "".join(body))))
-    return join(Markup(f'<g id="{_ident(card)}" {_WOODCUT}>{emblem(pool.cards[card])}</g>') for card in used)
+    return join(group(emblem(pool.cards[card]), id=_ident(card)) for card in used)
 
 
 @cache
-def art(card: Card, width: float, height: float, zoom: float = 1.0) -> Markup:
+def picture(card: Card, width: float, height: float, zoom: float = 1.0) -> Markup:
     """The picture of a card, its emblem by reference (see `emblems_in`). A nested <svg> cuts it at its edges, without a
     clip path and its id."""
-    setting = scene(card)
-    paint = plain if height < PLAIN else landscape if setting.ground in LANDS else backdrop
+    ground = ground_of(card)
+    paint = plain if height < PLAIN else landscape if ground in LANDS else backdrop
+    used = element("use", href=f"#{_ident(card.id)}")
     scale = min(height / 106, width / 116) * zoom
-    middle = f"translate({number(width / 2)} {number(height / 2)}) scale({number(scale)})"
-    drawn = element("use", href=f"#{_ident(card.id)}", transform=middle)
-    body = (paint(setting.ground, card.id, width, height), drawn)
+    body = (paint(ground, card.id, width, height), placed(width / 2, height / 2, scale, used))
     return element("svg", *body, width=width, height=height, viewBox=f"0 0 {number(width)} {number(height)}")

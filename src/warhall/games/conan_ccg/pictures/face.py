@@ -9,7 +9,7 @@ from warhall.drawing.svg import CARD, INK, PAPER, Markup, box, document, join, m
 from warhall.games.conan_ccg.cards.cards import EDGE
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.games.conan_ccg.pictures import frames, glyphs
-from warhall.games.conan_ccg.pictures.emblems import art, emblems_in
+from warhall.games.conan_ccg.pictures.emblems import emblems_in, picture
 from warhall.games.conan_ccg.pictures.lettering import Piece, draw_block, draw_line, labelled, set_text, width_of
 from warhall.kernel import language
 
@@ -109,7 +109,7 @@ def _title(card: Card) -> list[Markup]:
     left = 45 if card.is_move or card.kind in ("foe", "ally") else 16
     right = 204 if card.is_move or card.kind in ("foe", "ally", "conan") else 236
     block = set_text((Piece(card.name, True),), right - left, 29, 17, 8)
-    return draw_block((left + right) / 2, 10, 31, block, fill=frames.TITLE_INK[card.kind], text_anchor="middle")
+    return draw_block((left + right) / 2, 10, 31, block, fill=INK, text_anchor="middle")
 
 
 def kind_line(card: Card) -> str:
@@ -132,8 +132,8 @@ def _line(card: Card, place: Layout) -> list[Markup]:
     """The band under the picture: the sign of the kind and the keywords."""
     y = place.line_top
     parts = [
-        box(place.left, y, place.width, 18, fill=frames.COLOUR[card.kind], stroke=INK, stroke_width=1.2),
-        glyphs.sign("type" if card.type else "kind", card.type or card.kind, place.left + 12, y + 9, 14, PAPER),
+        box(place.left, y, place.width, 18, fill=frames.colour(card), stroke=INK, stroke_width=1.2),
+        glyphs.sign(card.type or card.kind, place.left + 12, y + 9, 14, PAPER),
     ]
     text, room = kind_line(card), place.width - 28
     size = min(11.5, 11.5 * room / width_of(text, 11.5, True))
@@ -167,9 +167,7 @@ def _text(pool: Pool, card: Card, place: Layout) -> list[Markup]:
     y, height = place.text_top, place.foot - place.text_top - 4
     parts = [
         box(place.left, y, place.width, height, fill=CARD, stroke=INK, stroke_width=1.2),
-        glyphs.sign(
-            "kind", card.kind, WIDTH / 2, y + height / 2, min(70, height), frames.COLOUR[card.kind], opacity=0.07
-        ),
+        glyphs.sign(card.kind, WIDTH / 2, y + height / 2, min(70, height), frames.colour(card), opacity=0.07),
     ]
     block = set_text(pieces, place.width - 12, height - 6, 13.5, 6)
     return [*parts, *draw_block(place.left + 6, y + 3, height - 6, block, fill=INK)]
@@ -187,16 +185,16 @@ def _corner(card: Card) -> list[Markup]:
         ]
     if card.kind == "foe":
         return [
-            glyphs.medal("type", card.type, 25, 26, 33, frames.TYPE_COLOUR[card.type]),
+            glyphs.medal(card.type, 25, 26, 33, frames.type_colour(card.type)),
             glyphs.stat("renown", str(card.renown), WIDTH - 26, 27, 40),
         ]
     if card.kind == "ally":
         return [
-            glyphs.medal("kind", "ally", 25, 26, 33, frames.COLOUR["ally"]),
+            glyphs.medal("ally", 25, 26, 33, frames.colour(card)),
             glyphs.stat("renown", str(card.renown), WIDTH - 26, 27, 38),
         ]
     if card.kind == "conan":
-        return [glyphs.medal("kind", "conan", WIDTH - 26, 26, 33, "#8a6a14")]
+        return [glyphs.medal("conan", WIDTH - 26, 26, 33, "#8a6a14")]
     return []
 
 
@@ -206,9 +204,7 @@ def _signs(card: Card, place: Layout) -> list[Markup]:
     x, y = place.left + place.width - 15, place.art_top + 16
     traits = [*card.traits, *(["conan_only"] if card.conan_only else [])]
     for number, trait in enumerate(traits):
-        parts.append(
-            glyphs.medal("trait", trait, x, y + 25 * number, 22, "#6b1f16" if trait != "unique" else "#8a6a14")
-        )
+        parts.append(glyphs.medal(trait, x, y + 25 * number, 22, "#6b1f16" if trait != "unique" else "#8a6a14"))
     if card.territory:
         parts.append(glyphs.territory(card.territory, place.left + 17, place.art_top + 18, 26))
     return parts
@@ -273,14 +269,14 @@ def _face(pool: Pool, card: Card, lang: str) -> Markup:
     place = layout_of(pool, card)
     every = list(pool.cards)
     number = f"{every.index(card.id) + 1}/{len(every)}" if card.id in pool.cards else lang
-    picture = moved(place.left, place.art_top, art(card, place.width, place.art_height))
+    shown = moved(place.left, place.art_top, picture(card, place.width, place.art_height))
     edge = box(place.left, place.art_top, place.width, place.art_height, fill="none", stroke=INK, stroke_width=2)
     rails = [_rail(7, "left", card.left), _rail(WIDTH - 7 - RAIL, "right", card.right)] if card.is_move else []
     return join(
         (
-            frames.frame(card, WIDTH, HEIGHT),
+            frames.frame(card),
             *rails,
-            picture,
+            shown,
             edge,
             *_signs(card, place),
             *_line(card, place),

@@ -25,12 +25,13 @@ from warhall.drawing.svg import (
     words,
 )
 from warhall.games.conan_ccg.pictures import frames, glyphs, small
-from warhall.games.conan_ccg.pictures.emblems import art
+from warhall.games.conan_ccg.pictures.emblems import picture
 from warhall.games.conan_ccg.pictures.lettering import width_of
+from warhall.games.conan_ccg.pictures.parts import drawing
 from warhall.games.conan_ccg.rules.victory import RENOWN_TO_WIN
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.pictures.present import Sight
+    from warhall.games.conan_ccg.pictures.seen import Seen
 
 _ROWS: Final = {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2), 6: (3, 3)}
 _PILES: Final = ("hand", "deck", "discard", "foe_deck", "foe_discard")
@@ -42,13 +43,13 @@ def _count(side: dict[str, Any], pile: str) -> int:
 
 def _pile(name: str, count: int, label: str, room: float) -> Markup:
     """A pile of cards with its height; hands are fanned, discards lie face up."""
-    foe = name.startswith("foe")
+    back = drawing("backs/small-foe" if name.startswith("foe") else "backs/small-conan").inner
     if name == "hand":
-        cards = [group(_back(foe), transform=f"rotate({turn} 12 34)") for turn in (-14, 0, 14)]
+        cards = [group(back, transform=f"rotate({turn} 12 34)") for turn in (-14, 0, 14)]
     elif "discard" in name:
         cards = [box(0, 0, 24, 33, rx=3, fill=SAND, stroke=ASH, stroke_width=1.4, stroke_dasharray="3 2")]
     else:
-        cards = [moved(2.0 * step, -2.0 * step, _back(foe)) for step in range(2)]
+        cards = [moved(2.0 * step, -2.0 * step, back) for step in range(2)]
     figure = box(1, 9, 24, 16, rx=4, fill=PAPER, stroke=INK, stroke_width=1)
     return join(
         (
@@ -56,17 +57,6 @@ def _pile(name: str, count: int, label: str, room: float) -> Markup:
             figure,
             words(13, 21.5, str(count), 12.5, text_anchor="middle", font_weight="bold", fill=INK),
             words(12, 46, label, min(9, 9 * room / width_of(label, 9)), text_anchor="middle", fill=ASH),
-        )
-    )
-
-
-def _back(foe: bool) -> Markup:
-    skull = "M8 15C8 9 16 9 16 15C16 17 15 18 15 21H9C9 18 8 17 8 15Z"
-    sword = "M11 7H13V20H16V22H13V26H11V22H8V20H11Z"
-    return join(
-        (
-            box(0, 0, 24, 33, rx=3, fill="#2a1712" if foe else "#5d1a12", stroke=INK),
-            path(skull if foe else sword, fill=GOLD),
         )
     )
 
@@ -83,17 +73,17 @@ def _renown(value: int, x: float, y: float, width: float) -> Markup:
     )
 
 
-def _head(sight: Sight, seat: int, name: str, width: float) -> list[Markup]:
-    view, side = sight.view, sight.view["seats"][seat]
-    card = sight.state.conan(seat)
-    values = sight.conan(seat)
-    say = sight.game.catalogue.format
+def _head(seen: Seen, seat: int, name: str, width: float) -> list[Markup]:
+    view, side = seen.view, seen.view["seats"][seat]
+    card = seen.state.conan(seat)
+    values = seen.conan(seat)
+    say = seen.game.catalogue.format
     flags = [say("table-conan")] if seat == view["active"] and not view["over"] else []
     flags += [say("table-you")] if seat == view["you"] else []
     flags += [say("table-out")] if side["out"] else []
     flags += [say("table-winner")] if view["over"] and seat in view["winners"] else []
     parts = [
-        moved(8, 8, art(card, 74.0, 60.0)),
+        moved(8, 8, picture(card, 74.0, 60.0)),
         box(8, 8, 74, 60, fill="none", stroke=GOLD, stroke_width=1.6),
         seat_marker(seat, 99, 19, 10),
         words(114, 24, name, 15, width - 124, fill=INK, font_weight="bold"),
@@ -116,11 +106,11 @@ def _head(sight: Sight, seat: int, name: str, width: float) -> list[Markup]:
     return [*parts, _renown(side["renown"], 8, 76, 74)]
 
 
-def _chronicle(sight: Sight, seat: int, x: float, y: float, width: float) -> list[Markup]:
+def _chronicle(seen: Seen, seat: int, x: float, y: float, width: float) -> list[Markup]:
     """The scored Foes, the greatest first; as many as there is room for, and how many more."""
-    say = sight.game.catalogue.format
-    pool = sight.game.pool
-    scored = Counter(card for _, card in sight.view["seats"][seat]["chronicle"])
+    say = seen.game.catalogue.format
+    pool = seen.game.pool
+    scored = Counter(card for _, card in seen.view["seats"][seat]["chronicle"])
     ranked = sorted(scored, key=lambda card: (-pool.cards[card].renown, card))
     parts = [words(x, y + 10, f"{say('table-chronicle')} ({sum(scored.values())})", 10.5, fill=ASH, font_weight="bold")]
     step = 34.0
@@ -134,8 +124,8 @@ def _chronicle(sight: Sight, seat: int, x: float, y: float, width: float) -> lis
             else Markup("")
         )
         tile = (
-            box(-1, -1, 32, 34, rx=3, fill=frames.TYPE_COLOUR[card.type]),
-            moved(1, 1, art(card, 28.0, 24.0, 1.1)),
+            box(-1, -1, 32, 34, rx=3, fill=frames.type_colour(card.type)),
+            moved(1, 1, picture(card, 28.0, 24.0, 1.1)),
             words(2, 31, f"{card.renown}", 8.5, fill=PAPER, font_weight="bold"),
             mark,
         )
@@ -146,11 +136,11 @@ def _chronicle(sight: Sight, seat: int, x: float, y: float, width: float) -> lis
     return parts
 
 
-def _belongings(sight: Sight, seat: int, x: float, y: float, width: float) -> list[Markup]:
+def _belongings(seen: Seen, seat: int, x: float, y: float, width: float) -> list[Markup]:
     """The Items and the Region of a Conan who waits, and cards of a hand that the viewer was shown."""
-    game, side = sight.game, sight.view["seats"][seat]
-    names = [side["region"][1]] if side["region"] and seat != sight.view["active"] else []
-    names += [item["card"] for item in side["items"]] if seat != sight.view["active"] else []
+    game, side = seen.game, seen.view["seats"][seat]
+    names = [side["region"][1]] if side["region"] and seat != seen.view["active"] else []
+    names += [item["card"] for item in side["items"]] if seat != seen.view["active"] else []
     parts = []
     columns = max(1, int(width // 118))
     wide = (width - 5 * (columns - 1)) / columns
@@ -171,21 +161,21 @@ def _belongings(sight: Sight, seat: int, x: float, y: float, width: float) -> li
     return parts
 
 
-def _rows(sight: Sight, seat: int, width: float) -> int:
-    side = sight.view["seats"][seat]
-    held = 0 if seat == sight.view["active"] else len(side["items"]) + (1 if side["region"] else 0)
+def _rows(seen: Seen, seat: int, width: float) -> int:
+    side = seen.view["seats"][seat]
+    held = 0 if seat == seen.view["active"] else len(side["items"]) + (1 if side["region"] else 0)
     return -(-held // max(1, int((width - 16) // 118))) + (1 if side["known"] else 0)
 
 
-def _panel(sight: Sight, seat: int, name: str, width: float, height: float) -> Markup:
-    side, view = sight.view["seats"][seat], sight.view
-    say = sight.game.catalogue.format
+def _panel(seen: Seen, seat: int, name: str, width: float, height: float) -> Markup:
+    side, view = seen.view["seats"][seat], seen.view
+    say = seen.game.catalogue.format
     edge, weight = (
         (VERMILION, 3.0) if seat == view["active"] else (GOLD, 4.0) if seat in view["winners"] else (INK, 1.2)
     )
     parts = [
         box(0, 0, width, height, rx=9, fill=CARD, stroke=edge, stroke_width=weight),
-        *_head(sight, seat, name, width),
+        *_head(seen, seat, name, width),
     ]
     left = 300.0 if width > 480 else 8.0
     top = 34.0 if width > 480 else 96.0
@@ -194,12 +184,12 @@ def _panel(sight: Sight, seat: int, name: str, width: float, height: float) -> M
         drawn = _pile(pile, _count(side, pile), say(f"table-{pile.replace('_', '-')}"), step - 4)
         parts.append(moved(left + at * step + step / 2 - 12, top, drawn, data_pile=pile))
     y = 96.0 if width > 480 else 150.0
-    parts += _chronicle(sight, seat, 10, y, width - 16)
-    parts += _belongings(sight, seat, 10, y + 58, width - 20)
+    parts += _chronicle(seen, seat, 10, y, width - 16)
+    parts += _belongings(seen, seat, 10, y + 58, width - 20)
     return group(*parts, data_seat=str(seat), opacity=0.6 if side["out"] else None)
 
 
-def panels(sight: Sight, names: Sequence[str], x: float, y: float, width: float) -> tuple[list[Markup], float]:
+def panels(seen: Seen, names: Sequence[str], x: float, y: float, width: float) -> tuple[list[Markup], float]:
     """The players in seat order, and the height they take."""
     parts: list[Markup] = []
     seat, top = 0, y
@@ -208,8 +198,8 @@ def panels(sight: Sight, names: Sequence[str], x: float, y: float, width: float)
         wide = (width - 10 * (count - 1)) / count
         seats = range(seat, seat + count)
         base = 156.0 if wide > 480 else 210.0
-        height = base + 30 * max(_rows(sight, other, wide) for other in seats)
+        height = base + 30 * max(_rows(seen, other, wide) for other in seats)
         for place, other in enumerate(seats):
-            parts.append(moved(x + place * (wide + 10), y, _panel(sight, other, names[other], wide, height)))
+            parts.append(moved(x + place * (wide + 10), y, _panel(seen, other, names[other], wide, height)))
         y, seat = y + height + 18, seat + count
     return parts, y - top

@@ -25,9 +25,10 @@ from warhall.drawing.svg import (
 )
 from warhall.games.conan_ccg.cards.cards import EDGE
 from warhall.games.conan_ccg.pictures import frames, glyphs
-from warhall.games.conan_ccg.pictures.emblems import art
+from warhall.games.conan_ccg.pictures.emblems import picture
 from warhall.games.conan_ccg.pictures.lettering import Piece, draw_block, set_text
-from warhall.games.conan_ccg.pictures.present import BLOCK, LEAK, PASS, Figures, Lying
+from warhall.games.conan_ccg.pictures.parts import drawing
+from warhall.games.conan_ccg.pictures.seen import BLOCK, LEAK, Figures, Lying
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Card, Pool, Slot
@@ -38,6 +39,7 @@ FOE_HEIGHT: Final = 122.0
 PITCH: Final = 27.0
 RAIL: Final = 26.0
 ICON: Final = 24.0
+_HEARTS: Final = ((VERMILION, INK), ("none", VERMILION))  # blood and rim of a whole one, and of a wound
 STRIP: Final = 21.0  # at both ends of a move: its name, and its gem and Initiative
 
 
@@ -57,26 +59,13 @@ def name_in(
 # -- moves -------------------------------------------------------------------------------------------------------------
 
 
-def _mark(x: float, y: float, way: int, mark: str) -> Markup:
+def mark(name: str, x: float, y: float, way: int = 1) -> Markup:
     """What became of an icon, drawn at the outer edge: an arrow into the enemy, a bar, a bar that leaks a drop."""
-    if mark == PASS:
-        return path(
-            f"M{number(x)} {number(y - 7)}l{9 * way} 7l{-9 * way} 7Z", fill="#ffd23f", stroke=INK, stroke_width=1.2
-        )
-    bar = path(f"M{number(x + 2 * way)} {number(y - 9)}v18", stroke=INK, stroke_width=6, stroke_linecap="round")
-    line = path(f"M{number(x + 2 * way)} {number(y - 9)}v18", stroke="#dfe3e6", stroke_width=3, stroke_linecap="round")
-    if mark == BLOCK:
-        return join((bar, line))
-    drop = path(
-        f"M{number(x + 8 * way)} {number(y - 5)}c4 5 4 9 0 10c-4 -1 -4 -5 0 -10Z",
-        fill=VERMILION,
-        stroke=INK,
-        stroke_width=0.8,
-    )
-    return join((bar, line, drop))
+    place = f"translate({number(x)} {number(y)})" + (" scale(-1 1)" if way < 0 else "")
+    return group(drawing(f"marks/{name}").inner, transform=place)
 
 
-def _slot(slot: Slot, was: Slot, x: float, y: float, mark: str, turned: bool) -> Markup:
+def _slot(slot: Slot, was: Slot, x: float, y: float, met: str, turned: bool) -> Markup:
     """An icon on the table. One that a text changed has a gold ring, a blocked one is pale and crossed."""
     parts = []
     if slot != was:
@@ -84,9 +73,9 @@ def _slot(slot: Slot, was: Slot, x: float, y: float, mark: str, turned: bool) ->
     if slot.icon == "empty":
         parts.append(disc(x, y, 3, fill=PAPER, fill_opacity=0.25))
         return join(parts)
-    faded = 0.45 if mark in (BLOCK, LEAK) else None
+    faded = 0.45 if met in (BLOCK, LEAK) else None
     parts.append(glyphs.icon(slot.icon, x, y, ICON, 180 if turned else 0, opacity=faded))
-    if mark in (BLOCK, LEAK):
+    if met in (BLOCK, LEAK):
         parts.append(
             path(f"M{number(x - 8)} {number(y + 8)}l16 -16", stroke=PAPER, stroke_width=2.6, stroke_linecap="round")
         )
@@ -113,10 +102,10 @@ def _rail(lying: Lying, side: str, x: float, turned: bool) -> tuple[list[Markup]
                     stroke_linecap="round",
                 )
             )
-        mark = marks.get(position, "")
-        parts.append(_slot(slot, printed[position], middle, y, mark, turned))
-        if mark:
-            over.append(_mark(x if way < 0 else x + RAIL, y, way, mark))
+        met = marks.get(position, "")
+        parts.append(_slot(slot, printed[position], middle, y, met, turned))
+        if met:
+            over.append(mark(met, x if way < 0 else x + RAIL, y, way))
     return parts, over
 
 
@@ -124,23 +113,23 @@ def move(pool: Pool, lying: Lying, foe: bool, faint: bool) -> tuple[Markup, Mark
     """A move face up, and the marks that lie over its edges. A Foe's move lies turned round (CCG-223): its right edge
     on the left and its first position at the bottom. Only its name is written upright, for those who sit here."""
     card = pool.cards[lying.card]
-    colour = "#5d2018" if foe else frames.COLOUR[card.kind]
-    picture = moved(RAIL, STRIP, art(card, WIDTH - 2 * RAIL, MOVE_HEIGHT - 2 * STRIP, 1.5))
+    colour = "#5d2018" if foe else frames.colour(card)
+    shown = moved(RAIL, STRIP, picture(card, WIDTH - 2 * RAIL, MOVE_HEIGHT - 2 * STRIP, 1.5))
     if foe:
-        picture = group(picture, transform=f"rotate(180 {number(WIDTH / 2)} {number(MOVE_HEIGHT / 2)})")
+        shown = group(shown, transform=f"rotate(180 {number(WIDTH / 2)} {number(MOVE_HEIGHT / 2)})")
     first, over_first = _rail(lying, "right" if foe else "left", 0, foe)
     second, over_second = _rail(lying, "left" if foe else "right", WIDTH - RAIL, foe)
     name_y, foot_y = (MOVE_HEIGHT - STRIP, 0.0) if foe else (0.0, MOVE_HEIGHT - STRIP)
     parts = [
         box(0, 0, WIDTH, MOVE_HEIGHT, rx=5, fill=colour, stroke=INK, stroke_width=1.6),
-        picture,
+        shown,
         *first,
         *second,
-        box(1, name_y + 1, WIDTH - 2, STRIP - 2, rx=4, fill=frames.TITLE_GROUND[card.kind]),
+        box(1, name_y + 1, WIDTH - 2, STRIP - 2, rx=4, fill=frames.title_ground(card)),
         *name_in(card.name, 4, name_y + 1, WIDTH - 8, STRIP - 2, INK),
         glyphs.stat("gem", str(card.gem), 16, foot_y + STRIP / 2, 20),
         glyphs.stat("initiative", str(lying.initiative), WIDTH - 16, foot_y + STRIP / 2, 20),
-        glyphs.sign("kind", card.kind, WIDTH / 2, foot_y + STRIP / 2, 13, PAPER),
+        glyphs.sign(card.kind, WIDTH / 2, foot_y + STRIP / 2, 13, PAPER),
     ]
     if lying.done:
         parts.append(box(0, 0, WIDTH, MOVE_HEIGHT, rx=5, fill=SAND, fill_opacity=0.3))
@@ -170,8 +159,7 @@ def no_move() -> Markup:
 
 def eye(x: float, y: float) -> Markup:
     """The mark of a face-down move that this seat knows."""
-    shape = path("M-11 0Q0 -10 11 0Q0 10 -11 0Z", fill=PAPER, stroke=INK, stroke_width=1.6)
-    return moved(x, y, shape, disc(0, 0, 3.6, fill=INK))
+    return moved(x, y, drawing("signs/eye").inner)
 
 
 # -- characters --------------------------------------------------------------------------------------------------------
@@ -181,17 +169,8 @@ def hearts(health: int, full: int, x: float, y: float, room: float) -> Markup:
     """Health as hearts, wounds as empty ones; where there are too many, closer together."""
     step = min(13.0, room / max(full, 1))
     start = x - step * (full - 1) / 2
-    heart = "M0 5.5L-5 .5C-7 -3.5 -2.5 -6.5 0 -3C2.5 -6.5 7 -3.5 5 .5Z"
-    return join(
-        path(
-            heart,
-            fill=VERMILION if at < health else "none",
-            stroke=INK if at < health else VERMILION,
-            stroke_width=1,
-            transform=f"translate({number(start + at * step)} {number(y)})",
-        )
-        for at in range(full)
-    )
+    whole, lost = (drawing("signs/heart").fill(blood=blood, rim=rim) for blood, rim in _HEARTS)
+    return join(moved(start + at * step, y, whole if at < health else lost) for at in range(full))
 
 
 def _changed(now: int, printed: int) -> str:
@@ -201,18 +180,16 @@ def _changed(now: int, printed: int) -> str:
 def character(card: Card, figures: Figures, colour: str, gone: bool = False) -> Markup:
     """A Foe or Ally on the table: picture, name, Prowess and Damage, Health and wounds."""
     parts = [
-        box(0, 0, WIDTH, FOE_HEIGHT, rx=6, fill=frames.COLOUR[card.kind], stroke=colour, stroke_width=2.4),
-        moved(3, 3, art(card, WIDTH - 6, 62.0)),
-        box(3, 65, WIDTH - 6, 22, fill=frames.TITLE_GROUND[card.kind]),
+        box(0, 0, WIDTH, FOE_HEIGHT, rx=6, fill=frames.colour(card), stroke=colour, stroke_width=2.4),
+        moved(3, 3, picture(card, WIDTH - 6, 62.0)),
+        box(3, 65, WIDTH - 6, 22, fill=frames.title_ground(card)),
         *name_in(card.name, 4, 65, WIDTH - 8, 22, INK, 10),
         hearts(figures.health, figures.full, WIDTH / 2, 113, WIDTH - 22),
     ]
     for at, trait in enumerate(card.traits):
-        parts.append(
-            glyphs.medal("trait", trait, WIDTH - 12, 13 + 17 * at, 15, "#8a6a14" if trait == "unique" else "#6b1f16")
-        )
+        parts.append(glyphs.medal(trait, WIDTH - 12, 13 + 17 * at, 15, "#8a6a14" if trait == "unique" else "#6b1f16"))
     if card.type:
-        parts.append(glyphs.medal("type", card.type, 13, 14, 18, frames.TYPE_COLOUR[card.type]))
+        parts.append(glyphs.medal(card.type, 13, 14, 18, frames.type_colour(card.type)))
     for x, name, now, printed in (
         (18, "prowess", figures.prowess, card.prowess),
         (46, "damage", figures.damage, card.damage),
@@ -231,8 +208,8 @@ def chip(card: Card, width: float, note: str = "") -> Markup:
     """An Item, a Region or a scored Foe: a small picture and a name."""
     height = 26.0
     parts = [
-        box(0, 0, width, height, rx=5, fill=CARD, stroke=frames.COLOUR[card.kind], stroke_width=1.8),
-        moved(2, 2, art(card, 34.0, height - 4, 1.15)),
+        box(0, 0, width, height, rx=5, fill=CARD, stroke=frames.colour(card), stroke_width=1.8),
+        moved(2, 2, picture(card, 34.0, height - 4, 1.15)),
         *name_in(card.name, 39, 1, width - 42 - (18 if note else 0), height - 2, INK, 10),
     ]
     if note:

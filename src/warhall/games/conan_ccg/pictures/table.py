@@ -6,6 +6,7 @@ What can be clicked carries what an action would call it: `data-foe="center1"`, 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -36,11 +37,11 @@ from warhall.drawing.svg import (
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.notation import ZONES, owned
 from warhall.games.conan_ccg.pictures import frames, glyphs, small
-from warhall.games.conan_ccg.pictures.emblems import art, emblems_in
+from warhall.games.conan_ccg.pictures.emblems import emblems_in, picture
 from warhall.games.conan_ccg.pictures.face import HEIGHT, WIDTH, face, say
 from warhall.games.conan_ccg.pictures.lettering import width_of
 from warhall.games.conan_ccg.pictures.players import panels
-from warhall.games.conan_ccg.pictures.present import Figures, Lying, Sight
+from warhall.games.conan_ccg.pictures.seen import Figures, Lying, Seen
 from warhall.games.conan_ccg.rules.zones import CENTER, LEFT, REAR, RIGHT
 from warhall.kernel import CHANCE, View, language
 
@@ -62,11 +63,11 @@ CONAN_WIDTH: Final = 320.0
 # -- zones -------------------------------------------------------------------------------------------------------------
 
 
-def _gap(sight: Sight, zone: int, gap: int) -> Markup:
+def _gap(seen: Seen, zone: int, gap: int) -> Markup:
     """A place between moves where nothing lies: open for a move now, closed by Veterans, or just empty."""
     name = f"{ZONES[zone]}:{gap}"
     top, height = FRONT, small.MOVE_HEIGHT
-    if (zone, gap) in sight.gaps:
+    if (zone, gap) in seen.gaps:
         slot = box(
             2,
             top + 10,
@@ -83,7 +84,7 @@ def _gap(sight: Sight, zone: int, gap: int) -> Markup:
             words(GAP / 2, top + height / 2 + 6, "+", 17, text_anchor="middle", font_weight="bold", fill=INK),
             data_gap=name,
         )
-    if sight.closed(zone, gap):
+    if seen.closed(zone, gap):
         rungs = "".join(f"M4 {top + at}l{GAP - 8} 12" for at in (40, 70, 100))
         rails = f"M4 {top + 14}v{height - 28}M{GAP - 4} {top + 14}v{height - 28}"
         bars = path(rails + rungs, stroke=ASH, stroke_width=3)
@@ -94,14 +95,14 @@ def _gap(sight: Sight, zone: int, gap: int) -> Markup:
     )
 
 
-def _foe(sight: Sight, foe: Foe, place: int) -> tuple[Markup, Markup]:
+def _foe(seen: Seen, foe: Foe, place: int) -> tuple[Markup, Markup]:
     """A Foe behind its move, and the marks over the edges of the move."""
-    game = sight.game
+    game = seen.game
     colour = SEATS[foe.owner % len(SEATS)].colour
-    body = small.character(game.pool.cards[foe.card], sight.figures(foe), colour, foe.gone)
+    body = small.character(game.pool.cards[foe.card], seen.figures(foe), colour, foe.gone)
     owner = seat_marker(foe.owner, 13, small.FOE_HEIGHT - 10, 8) if game.players > 2 else Markup("")
     over = Markup("")
-    lying = sight.foe_move(foe, place)
+    lying = seen.foe_move(foe, place)
     if lying is not None:
         front, marks = small.move(game.pool, lying, True, foe.gone)
         over = join((marks, _blows(lying, True)))
@@ -113,12 +114,12 @@ def _foe(sight: Sight, foe: Foe, place: int) -> tuple[Markup, Markup]:
     return group(body, owner, below, data_foe=f"{ZONES[foe.zone]}{place + 1}", data_card=foe.card), over
 
 
-def _own(sight: Sight, own: OwnMove) -> tuple[Markup, Markup]:
+def _own(seen: Seen, own: OwnMove) -> tuple[Markup, Markup]:
     """A move of Conan or an Ally with its performer's name above it, and the marks over its edges."""
-    lying = sight.own_move(own)
-    drawn, marks = small.move(sight.game.pool, lying, False, not sight.state.is_here(own.by))
+    lying = seen.own_move(own)
+    drawn, marks = small.move(seen.game.pool, lying, False, not seen.state.is_here(own.by))
     placed = moved(0, FRONT, drawn, data_gap=f"{ZONES[own.zone]}:{own.gap}", data_card=own.card)
-    return join((placed, moved(0, FRONT - 40, _performer(sight, own.by)))), join((marks, _blows(lying, False)))
+    return join((placed, moved(0, FRONT - 40, _performer(seen, own.by)))), join((marks, _blows(lying, False)))
 
 
 def _blows(lying: Lying, foe: bool) -> Markup:
@@ -137,50 +138,50 @@ def _blows(lying: Lying, foe: bool) -> Markup:
     return join(parts)
 
 
-def _line(sight: Sight, zone: int) -> list[Markup]:
+def _line(seen: Seen, zone: int) -> list[Markup]:
     """Foes and moves of a zone from left to right; marks on the contacts lie over all cards."""
     below: list[Markup] = []
     above: list[Markup] = []
     x = 0.0
-    foes = sight.foes(zone)
+    foes = seen.foes(zone)
     for gap in range(len(foes) + 1):
-        own = sight.own(zone, gap)
+        own = seen.own(zone, gap)
         if own is None:
-            below.append(moved(x, 0, _gap(sight, zone, gap)))
+            below.append(moved(x, 0, _gap(seen, zone, gap)))
             x += GAP
         else:
-            drawn, over = _own(sight, own)
+            drawn, over = _own(seen, own)
             below.append(moved(x, 0, drawn))
             above.append(moved(x, FRONT, over))
             x += small.WIDTH
         if gap < len(foes):
-            drawn, over = _foe(sight, foes[gap], gap)
+            drawn, over = _foe(seen, foes[gap], gap)
             below.append(moved(x, 0, drawn))
             above.append(moved(x, FRONT, over))
             x += small.WIDTH
     return [*below, *above]
 
 
-def _line_width(sight: Sight, zone: int) -> float:
-    foes = len(sight.foes(zone))
-    moves = sum(sight.own(zone, gap) is not None for gap in range(foes + 1))
+def _line_width(seen: Seen, zone: int) -> float:
+    foes = len(seen.foes(zone))
+    moves = sum(seen.own(zone, gap) is not None for gap in range(foes + 1))
     return (foes + moves) * small.WIDTH + (foes + 1 - moves) * GAP
 
 
-def _performer(sight: Sight, by: int) -> Markup:
+def _performer(seen: Seen, by: int) -> Markup:
     """Whose move it is, above it: Conan's or an Ally's."""
     if by == CONAN:
         name = "Conan"
     else:
-        ally = sight.state.find_ally(by)
-        name = sight.game.card_name(ally.card) if ally is not None else "–"
+        ally = seen.state.find_ally(by)
+        name = seen.game.card_name(ally.card) if ally is not None else "–"
     return join(small.name_in(name, 2, 4, small.WIDTH - 4, 20, ASH, 11))
 
 
-def _zone(sight: Sight, zone: int, x: float, y: float, width: float) -> Markup:
+def _zone(seen: Seen, zone: int, x: float, y: float, width: float) -> Markup:
     """A zone with its name; its cards shrink where there are too many for its width."""
     name = ZONES[zone]
-    foes = [foe for foe in sight.foes(zone) if not foe.gone]
+    foes = [foe for foe in seen.foes(zone) if not foe.gone]
     frame = [
         box(
             0,
@@ -196,7 +197,7 @@ def _zone(sight: Sight, zone: int, x: float, y: float, width: float) -> Markup:
         words(
             width / 2,
             18,
-            sight.game.catalogue.format(f"zone-{name}"),
+            seen.game.catalogue.format(f"zone-{name}"),
             14,
             fill=VERMILION if foes else ASH,
             font_weight="bold",
@@ -204,8 +205,8 @@ def _zone(sight: Sight, zone: int, x: float, y: float, width: float) -> Markup:
             letter_spacing=1,
         ),
     ]
-    if sight.foes(zone):
-        line, taken = _line(sight, zone), _line_width(sight, zone)
+    if seen.foes(zone):
+        line, taken = _line(seen, zone), _line_width(seen, zone)
         scale = min(1.0, (width - 16) / taken)
         left = (width - taken * scale) / 2
         spare = (1 - scale) * (ZONE_HEIGHT - ZONE_HEAD - 8) / 2
@@ -237,17 +238,17 @@ def bar(name: str, now: int, most: int, width: float, colour: str) -> Markup:
     )
 
 
-def _conan(sight: Sight, x: float, y: float, name: str) -> Markup:
+def _conan(seen: Seen, x: float, y: float, name: str) -> Markup:
     """The Active Conan among his Foes, with his Region and Items; his picture takes the room that is left."""
-    seat = sight.state.active
-    card = sight.state.conan(seat)
-    values = sight.conan(seat)
-    held, high = _belongings(sight, seat)
+    seat = seen.state.active
+    card = seen.state.conan(seat)
+    values = seen.conan(seat)
+    held, high = _belongings(seen, seat)
     tall = ZONE_HEIGHT - 30 - 64 - high
     wide = CONAN_WIDTH - 20
     parts = [
-        box(0, 0, CONAN_WIDTH, ZONE_HEIGHT, rx=12, fill=frames.COLOUR["conan"], stroke=GOLD, stroke_width=3),
-        moved(10, 30, art(card, wide, tall)),
+        box(0, 0, CONAN_WIDTH, ZONE_HEIGHT, rx=12, fill=frames.colour(card), stroke=GOLD, stroke_width=3),
+        moved(10, 30, picture(card, wide, tall)),
         box(10, 30, wide, tall, fill="none", stroke=GOLD, stroke_width=1.6),
         seat_marker(seat, 22, 17, 10),
         *small.name_in(f"{card.name} · {name}", 36, 4, CONAN_WIDTH - 46, 24, GOLD_LIGHT, 14),
@@ -261,30 +262,30 @@ def _conan(sight: Sight, x: float, y: float, name: str) -> Markup:
     return moved(x, y, *parts, data_conan=str(seat))
 
 
-def _belongings(sight: Sight, seat: int) -> tuple[list[Markup], float]:
+def _belongings(seen: Seen, seat: int) -> tuple[list[Markup], float]:
     """The Region and the Items of the Active Conan in two columns, and the height they take."""
-    side = sight.view["seats"][seat]
+    side = seen.view["seats"][seat]
     held = [("region", side["region"][1])] if side["region"] else []
     held += [("item", item["card"]) for item in side["items"]]
     columns = 2 if len(held) > 1 else 1
     wide = (CONAN_WIDTH - 20 - 6 * (columns - 1)) / columns
     chips = []
     for at, (kind, name) in enumerate(held):
-        chip = small.chip(sight.game.pool.cards[name], wide)
+        chip = small.chip(seen.game.pool.cards[name], wide)
         data = {"data_card": name, f"data_{kind}": name}
         chips.append(moved(at % columns * (wide + 6), at // columns * 30, chip, **data))
     return chips, -(-len(held) // columns) * 30.0
 
 
-def _allies(sight: Sight, y: float) -> list[Markup]:
+def _allies(seen: Seen, y: float) -> list[Markup]:
     """The Allies beside the Center."""
     parts = []
-    seen: dict[str, int] = {}
-    for at, ally in enumerate(sight.state.allies):
-        seen[ally.card] = seen.get(ally.card, 0) + 1
-        name = ally.card if seen[ally.card] == 1 else f"{ally.card}.{seen[ally.card]}"
-        card = sight.game.pool.cards[ally.card]
-        drawn = small.character(card, sight.figures(ally), SEATS[sight.state.active % len(SEATS)].colour)
+    counted: Counter[str] = Counter()
+    for at, ally in enumerate(seen.state.allies):
+        counted[ally.card] += 1
+        name = ally.card if counted[ally.card] == 1 else f"{ally.card}.{counted[ally.card]}"
+        card = seen.game.pool.cards[ally.card]
+        drawn = small.character(card, seen.figures(ally), SEATS[seen.state.active % len(SEATS)].colour)
         parts.append(
             moved(
                 MARGIN + at % 2 * (small.WIDTH + 6),
@@ -297,37 +298,37 @@ def _allies(sight: Sight, y: float) -> list[Markup]:
     if parts:
         parts.append(
             words(
-                MARGIN + 4, y + 13, sight.game.catalogue.format("screen-allies"), 14, fill=VERMILION, font_weight="bold"
+                MARGIN + 4, y + 13, seen.game.catalogue.format("screen-allies"), 14, fill=VERMILION, font_weight="bold"
             )
         )
     return parts
 
 
-def _fitting(sight: Sight, zone: int, room: float) -> float:
+def _fitting(seen: Seen, zone: int, room: float) -> float:
     """How wide a zone has to be for its cards, at most as wide as there is room."""
-    return min(room, max(360.0, _line_width(sight, zone) + 60))
+    return min(room, max(360.0, _line_width(seen, zone) + 60))
 
 
-def _field(sight: Sight, y: float, name: str) -> tuple[list[Markup], float]:
+def _field(seen: Seen, y: float, name: str) -> tuple[list[Markup], float]:
     """The four zones around Conan, as his player sees them, and the height they take."""
     top = y
-    allies = _allies(sight, y)
+    allies = _allies(seen, y)
     parts = list(allies)
-    if sight.foes(CENTER):
-        wide = _fitting(sight, CENTER, INNER - (2 * 228 if allies else 0))
-        parts.append(_zone(sight, CENTER, (PAGE - wide) / 2, y, wide))
+    if seen.foes(CENTER):
+        wide = _fitting(seen, CENTER, INNER - (2 * 228 if allies else 0))
+        parts.append(_zone(seen, CENTER, (PAGE - wide) / 2, y, wide))
         y += ZONE_HEIGHT + 8
     elif allies:
-        y += 150 + (128 if len(sight.state.allies) > 2 else 0)
+        y += 150 + (128 if len(seen.state.allies) > 2 else 0)
     flank = (INNER - CONAN_WIDTH - 16) / 2
-    if any(sight.foes(zone) for zone in range(len(ZONES))):
-        parts.append(_zone(sight, LEFT, MARGIN, y, flank))
-        parts.append(_zone(sight, RIGHT, MARGIN + flank + 16 + CONAN_WIDTH, y, flank))
-    parts.append(_conan(sight, MARGIN + flank + 8, y, name))
+    if any(seen.foes(zone) for zone in range(len(ZONES))):
+        parts.append(_zone(seen, LEFT, MARGIN, y, flank))
+        parts.append(_zone(seen, RIGHT, MARGIN + flank + 16 + CONAN_WIDTH, y, flank))
+    parts.append(_conan(seen, MARGIN + flank + 8, y, name))
     y += ZONE_HEIGHT + 8
-    if sight.foes(REAR):
-        wide = _fitting(sight, REAR, INNER)
-        parts.append(_zone(sight, REAR, (PAGE - wide) / 2, y, wide))
+    if seen.foes(REAR):
+        wide = _fitting(seen, REAR, INNER)
+        parts.append(_zone(seen, REAR, (PAGE - wide) / 2, y, wide))
         y += ZONE_HEIGHT + 8
     return parts, y - top
 
@@ -344,38 +345,38 @@ def _heading(text: str, y: float) -> Markup:
     return join((words(MARGIN + 2, y + 11, text, 15, fill=INK, font_weight="bold", letter_spacing=0.5), stroke))
 
 
-def _revealed(sight: Sight, y: float) -> tuple[list[Markup], float]:
+def _revealed(seen: Seen, y: float) -> tuple[list[Markup], float]:
     """The revealed Foes of the Foe Draw Phase."""
-    revealed = sight.view["revealed"]
+    revealed = seen.view["revealed"]
     if not revealed:
         return [], 0.0
     step = min(small.WIDTH + 8, (INNER - small.WIDTH) / max(len(revealed) - 1, 1))
-    parts = [_heading(sight.game.catalogue.format("screen-revealed"), y)]
-    pool = sight.game.pool
+    parts = [_heading(seen.game.catalogue.format("screen-revealed"), y)]
+    pool = seen.game.pool
     for at, (owner, name) in enumerate(revealed):
         card = pool.cards[name]
         printed = Figures(card.prowess, card.damage, card.health, card.health)
         drawn = small.character(card, printed, SEATS[owner % len(SEATS)].colour)
-        label = owned(name, owner, sight.game.players)
+        label = owned(name, owner, seen.game.players)
         parts.append(moved(MARGIN + at * step, y + 20, drawn, data_revealed=label, data_card=name))
     return parts, small.FOE_HEIGHT + 32
 
 
-def _hand(sight: Sight, y: float) -> tuple[list[Markup], float]:
+def _hand(seen: Seen, y: float) -> tuple[list[Markup], float]:
     """The viewer's own hand, as whole cards."""
-    you = sight.view["you"]
-    hand = sight.view["seats"][you].get("hand", []) if you is not None else []
+    you = seen.view["you"]
+    hand = seen.view["seats"][you].get("hand", []) if you is not None else []
     if not hand:
         return [], 0.0
     scale = 0.63
     wide = WIDTH * scale
     step = min(wide + 8, (INNER - wide) / max(len(hand) - 1, 1))
     left = MARGIN + max(0.0, (INNER - step * (len(hand) - 1) - wide) / 2)
-    parts = [_heading(sight.game.catalogue.format("screen-hand"), y)]
+    parts = [_heading(seen.game.catalogue.format("screen-hand"), y)]
     for at, name in enumerate(hand):
         place = f"translate({number(left + at * step)} {number(y + 22)}) scale({scale})"
         parts.append(
-            group(face(sight.game.pool, sight.game.pool.cards[name]), transform=place, data_hand=name, data_card=name)
+            group(face(seen.game.pool, seen.game.pool.cards[name]), transform=place, data_hand=name, data_card=name)
         )
     return parts, HEIGHT * scale + 34
 
@@ -420,7 +421,7 @@ def _legend(game: ConanCCG, y: float) -> Markup:
         x += 30 + width_of(label, 11)
     for mark in ("pass", "block", "leak"):
         label = game.catalogue.format(f"table-{mark}")
-        parts += [small._mark(x, y + 18, 1, mark), words(x + 18, y + 22, label, 11, fill=INK)]
+        parts += [small.mark(mark, x, y + 18), words(x + 18, y + 22, label, 11, fill=INK)]
         x += 32 + width_of(label, 11)
     return join(parts)
 
@@ -428,19 +429,19 @@ def _legend(game: ConanCCG, y: float) -> Markup:
 def draw(game: ConanCCG, view: View, names: Sequence[str] | None) -> str:
     """The picture of a view as an SVG document; the same view, names and language give the same bytes."""
     shown = [clean(name) for name in names] if names else [f"P{seat + 1}" for seat in range(view["players"])]
-    sight = Sight(game, view)
+    seen = Seen(game, view)
     header, description = _header(game, view, shown)
     y = HEADER + 10
     body: list[Markup] = []
     if view["active"] is not None:
-        field, taken = _field(sight, y, shown[view["active"]])
+        field, taken = _field(seen, y, shown[view["active"]])
         body += field
         y += taken + 4
     for section in (_revealed, _hand):
-        drawn, taken = section(sight, y)
+        drawn, taken = section(seen, y)
         body += drawn
         y += taken
-    drawn, taken = panels(sight, shown, MARGIN, y, INNER)
+    drawn, taken = panels(seen, shown, MARGIN, y, INNER)
     body += drawn
     y += taken + 6
     height = y + 40

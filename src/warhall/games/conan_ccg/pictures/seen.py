@@ -65,7 +65,7 @@ class Lying(NamedTuple):
     done: bool
 
 
-class Sight:
+class Seen:
     """The rules' answers for one view."""
 
     def __init__(self, game: ConanCCG, view: View) -> None:

@@ -1,0 +1,44 @@
+"""What the pictures are made of: the drawings and tables of `art/`.
+
+Where drawings are put together, each is written with its place: `sword -30 0 0.9 -35` stands 30 to the left, 0.9 as
+large as usual, turned by 35 degrees to the left. What is left out is 0 0 1 0.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final, NamedTuple, TypeVar
+
+import msgspec
+
+from warhall.drawing.art import Drawing, art
+
+_PACKAGE: Final = "warhall.games.conan_ccg"
+_Table = TypeVar("_Table")
+
+
+class Part(NamedTuple):
+    """A drawing and its place."""
+
+    name: str
+    x: float = 0
+    y: float = 0
+    size: float = 1
+    turn: float = 0
+
+
+@cache
+def read_parts(written: str) -> tuple[Part, ...]:
+    """Read drawings with their places, from back to front."""
+    entries = map(str.split, filter(None, written.split(";")))
+    return tuple(Part(name, *map(float, place)) for name, *place in entries)
+
+
+def drawing(name: str) -> Drawing:
+    return art(_PACKAGE, name)
+
+
+def read_table(name: str, kind: type[_Table]) -> _Table:
+    """Read a table of `art/`."""
+    return msgspec.toml.decode(files(_PACKAGE).joinpath("art", f"{name}.toml").read_bytes(), type=kind)
