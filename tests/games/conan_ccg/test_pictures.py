@@ -217,10 +217,19 @@ def test_every_position_is_a_well_formed_picture(players: int, lang: str) -> Non
             root = ET.fromstring(picture)
             assert root.get("role") == "img"
             assert len(picture.encode()) < 250_000
+            assert not [text for _, text in lines_of(root) if "{" in text]  # a message that no catalogue has
             ids = [node.get("id") for node in root.iter() if node.get("id")]
             assert len(ids) == len(set(ids))
             used = {str(node.get("href"))[1:] for node in root.iter(f"{SVG}use")}
             assert used <= set(ids)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_allies_stand_under_their_heading(lang: str) -> None:
+    state = table("survey", tom(), ian(), center="thak", allies="belit")
+    with use_language(lang):
+        told = [text for _, text in lines_of(ET.fromstring(state.to_svg(A)))]
+    assert {"en": "Allies", "fr": "Alliés"}[lang] in told
 
 
 def test_same_view_same_bytes() -> None:

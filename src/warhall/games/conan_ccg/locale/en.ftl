@@ -369,6 +369,7 @@ screen-revealed = Revealed Foes
 screen-region = Region:
 screen-turn-only = Turn { $turn }: { $phase }
 screen-item = Item:
+screen-allies = Allies
 screen-ally = Ally:
 screen-gone = (gone)
 screen-face-down = face down

@@ -369,6 +369,7 @@ screen-revealed = Ennemis révélés
 screen-region = Région :
 screen-turn-only = Tour { $turn } : { $phase }
 screen-item = Objet :
+screen-allies = Alliés
 screen-ally = Allié :
 screen-gone = (parti)
 screen-face-down = face cachée
