@@ -151,9 +151,10 @@ def test_gem_and_initiative_stand_in_the_corners() -> None:
 DRAWINGS = {
     "backs": ("conan", "foe", "small-conan", "small-foe"),
     "frames": (*(kind for kind in FILES if kind != "foe"), *(f"foe-{kind}" for kind in TYPES)),
+    "gaps": ("open", "closed", "empty"),
     "icons": glyphs.ICONS,
     "landmarks": named(*(mark for land in LANDS.values() for mark in (land.horizon, land.foreground, land.arms))),
-    "marks": (PASS, LEAK, BLOCK),
+    "marks": (PASS, LEAK, BLOCK, "done", "gone"),
     "motifs": named(*CAST.card.values(), *CAST.stranger.values()),
     "rarities": glyphs.RARITIES,
     "signs": (*set(glyphs.SIGNS.values()), "arms", "eye", "heart"),

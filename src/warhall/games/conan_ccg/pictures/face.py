@@ -200,14 +200,10 @@ def _corner(card: Card) -> list[Markup]:
 
 def _signs(card: Card, place: Layout) -> list[Markup]:
     """On the picture: the arms of the territory and the signs of the traits."""
-    parts = []
     x, y = place.left + place.width - 15, place.art_top + 16
     traits = [*card.traits, *(["conan_only"] if card.conan_only else [])]
-    for number, trait in enumerate(traits):
-        parts.append(glyphs.medal(trait, x, y + 25 * number, 22, "#6b1f16" if trait != "unique" else "#8a6a14"))
-    if card.territory:
-        parts.append(glyphs.territory(card.territory, place.left + 17, place.art_top + 18, 26))
-    return parts
+    arms = glyphs.territory(card.territory, place.left + 17, place.art_top + 18, 26)
+    return [*(glyphs.trait(trait, x, y + 25 * at, 22) for at, trait in enumerate(traits)), arms]
 
 
 _SHOWN: Final = {

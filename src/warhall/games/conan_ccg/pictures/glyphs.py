@@ -70,6 +70,10 @@ def medal(name: str, x: float, y: float, size: float, ground: str) -> Markup:
     return join((coin, sign(name, x, y, size * 0.66, PAPER)))
 
 
+def trait(name: str, x: float, y: float, size: float) -> Markup:
+    return medal(name, x, y, size, "#8a6a14" if name == "unique" else "#6b1f16")
+
+
 def rarity(name: str, x: float, y: float, size: float) -> Markup:
     drawn = drawing(f"rarities/{name if name in RARITIES else 'common'}")
     return placed(x, y, size / 24, drawn.inner)

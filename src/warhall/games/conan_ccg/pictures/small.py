@@ -133,15 +133,7 @@ def move(pool: Pool, lying: Lying, foe: bool, faint: bool) -> tuple[Markup, Mark
     ]
     if lying.done:
         parts.append(box(0, 0, WIDTH, MOVE_HEIGHT, rx=5, fill=SAND, fill_opacity=0.3))
-        parts.append(
-            path(
-                f"M{number(WIDTH / 2 - 9)} {number(MOVE_HEIGHT / 2)}l6 7l12 -15",
-                fill="none",
-                stroke=PAPER,
-                stroke_width=5,
-                stroke_linecap="round",
-            )
-        )
+        parts.append(mark("done", WIDTH / 2, MOVE_HEIGHT / 2))
     return group(*parts, opacity=0.55 if faint else None), join((*over_first, *over_second))
 
 
@@ -186,8 +178,7 @@ def character(card: Card, figures: Figures, colour: str, gone: bool = False) -> 
         *name_in(card.name, 4, 65, WIDTH - 8, 22, INK, 10),
         hearts(figures.health, figures.full, WIDTH / 2, 113, WIDTH - 22),
     ]
-    for at, trait in enumerate(card.traits):
-        parts.append(glyphs.medal(trait, WIDTH - 12, 13 + 17 * at, 15, "#8a6a14" if trait == "unique" else "#6b1f16"))
+    parts += [glyphs.trait(trait, WIDTH - 12, 13 + 17 * at, 15) for at, trait in enumerate(card.traits)]
     if card.type:
         parts.append(glyphs.medal(card.type, 13, 14, 18, frames.type_colour(card.type)))
     for x, name, now, printed in (
@@ -200,7 +191,7 @@ def character(card: Card, figures: Figures, colour: str, gone: bool = False) -> 
     parts.append(glyphs.stat("renown", str(card.renown), WIDTH - 12, 97, 18))
     if gone:
         parts.append(box(0, 0, WIDTH, FOE_HEIGHT, rx=6, fill=INK, fill_opacity=0.55))
-        parts.append(path("M24 18L80 74M80 18L24 74", stroke=VERMILION, stroke_width=9, stroke_linecap="round"))
+        parts.append(mark("gone", WIDTH / 2, 46))
     return join(parts)
 
 

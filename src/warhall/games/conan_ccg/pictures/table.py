@@ -31,6 +31,7 @@ from warhall.drawing.svg import (
     moved,
     number,
     path,
+    placed,
     seat_marker,
     words,
 )
@@ -40,6 +41,7 @@ from warhall.games.conan_ccg.pictures import frames, glyphs, small
 from warhall.games.conan_ccg.pictures.emblems import emblems_in, picture
 from warhall.games.conan_ccg.pictures.face import HEIGHT, WIDTH, face, say
 from warhall.games.conan_ccg.pictures.lettering import width_of
+from warhall.games.conan_ccg.pictures.parts import drawing
 from warhall.games.conan_ccg.pictures.players import panels
 from warhall.games.conan_ccg.pictures.seen import Figures, Lying, Seen
 from warhall.games.conan_ccg.rules.zones import CENTER, LEFT, REAR, RIGHT
@@ -65,34 +67,12 @@ CONAN_WIDTH: Final = 320.0
 
 def _gap(seen: Seen, zone: int, gap: int) -> Markup:
     """A place between moves where nothing lies: open for a move now, closed by Veterans, or just empty."""
-    name = f"{ZONES[zone]}:{gap}"
-    top, height = FRONT, small.MOVE_HEIGHT
-    if (zone, gap) in seen.gaps:
-        slot = box(
-            2,
-            top + 10,
-            GAP - 4,
-            height - 20,
-            rx=6,
-            fill="#ffd23f",
-            fill_opacity=0.55,
-            stroke=INK,
-            stroke_dasharray="3 2",
-        )
-        return group(
-            slot,
-            words(GAP / 2, top + height / 2 + 6, "+", 17, text_anchor="middle", font_weight="bold", fill=INK),
-            data_gap=name,
-        )
-    if seen.closed(zone, gap):
-        rungs = "".join(f"M4 {top + at}l{GAP - 8} 12" for at in (40, 70, 100))
-        rails = f"M4 {top + 14}v{height - 28}M{GAP - 4} {top + 14}v{height - 28}"
-        bars = path(rails + rungs, stroke=ASH, stroke_width=3)
-        return group(bars, data_gap=name)
-    return group(
-        path(f"M{GAP / 2} {top + 30}v{height - 60}", stroke=ASH, stroke_width=1.2, stroke_dasharray="2 5"),
-        data_gap=name,
-    )
+    name = "open" if (zone, gap) in seen.gaps else "closed" if seen.closed(zone, gap) else "empty"
+    drawn = [moved(0, FRONT, drawing(f"gaps/{name}").inner)]
+    if name == "open":
+        low = FRONT + small.MOVE_HEIGHT / 2 + 6
+        drawn.append(words(GAP / 2, low, "+", 17, text_anchor="middle", font_weight="bold", fill=INK))
+    return group(*drawn, data_gap=f"{ZONES[zone]}:{gap}")
 
 
 def _foe(seen: Seen, foe: Foe, place: int) -> tuple[Markup, Markup]:
@@ -118,8 +98,8 @@ def _own(seen: Seen, own: OwnMove) -> tuple[Markup, Markup]:
     """A move of Conan or an Ally with its performer's name above it, and the marks over its edges."""
     lying = seen.own_move(own)
     drawn, marks = small.move(seen.game.pool, lying, False, not seen.state.is_here(own.by))
-    placed = moved(0, FRONT, drawn, data_gap=f"{ZONES[own.zone]}:{own.gap}", data_card=own.card)
-    return join((placed, moved(0, FRONT - 40, _performer(seen, own.by)))), join((marks, _blows(lying, False)))
+    lies = moved(0, FRONT, drawn, data_gap=f"{ZONES[own.zone]}:{own.gap}", data_card=own.card)
+    return join((lies, moved(0, FRONT - 40, _performer(seen, own.by)))), join((marks, _blows(lying, False)))
 
 
 def _blows(lying: Lying, foe: bool) -> Markup:
@@ -181,39 +161,19 @@ def _performer(seen: Seen, by: int) -> Markup:
 def _zone(seen: Seen, zone: int, x: float, y: float, width: float) -> Markup:
     """A zone with its name; its cards shrink where there are too many for its width."""
     name = ZONES[zone]
-    foes = [foe for foe in seen.foes(zone) if not foe.gone]
+    title = seen.game.catalogue.format(f"zone-{name}")
+    held = any(not foe.gone for foe in seen.foes(zone))
+    ground, rim, ink = (CARD, GOLD, VERMILION) if held else ("none", SAND, ASH)
     frame = [
-        box(
-            0,
-            0,
-            width,
-            ZONE_HEIGHT,
-            rx=10,
-            fill=CARD if foes else "none",
-            fill_opacity=0.75,
-            stroke=GOLD if foes else SAND,
-            stroke_width=1.6,
-        ),
-        words(
-            width / 2,
-            18,
-            seen.game.catalogue.format(f"zone-{name}"),
-            14,
-            fill=VERMILION if foes else ASH,
-            font_weight="bold",
-            text_anchor="middle",
-            letter_spacing=1,
-        ),
+        box(0, 0, width, ZONE_HEIGHT, rx=10, fill=ground, fill_opacity=0.75, stroke=rim, stroke_width=1.6),
+        words(width / 2, 18, title, 14, fill=ink, font_weight="bold", text_anchor="middle", letter_spacing=1),
     ]
     if seen.foes(zone):
         line, taken = _line(seen, zone), _line_width(seen, zone)
         scale = min(1.0, (width - 16) / taken)
         left = (width - taken * scale) / 2
         spare = (1 - scale) * (ZONE_HEIGHT - ZONE_HEAD - 8) / 2
-        place = f"translate({number(left)} {number(ZONE_HEAD + 4 + spare)})" + (
-            f" scale({number(scale)})" if scale < 1 else ""
-        )
-        frame.append(group(*line, transform=place))
+        frame.append(placed(left, ZONE_HEAD + 4 + spare, scale, *line))
     return moved(x, y, *frame, data_zone=name)
 
 
@@ -374,10 +334,8 @@ def _hand(seen: Seen, y: float) -> tuple[list[Markup], float]:
     left = MARGIN + max(0.0, (INNER - step * (len(hand) - 1) - wide) / 2)
     parts = [_heading(seen.game.catalogue.format("screen-hand"), y)]
     for at, name in enumerate(hand):
-        place = f"translate({number(left + at * step)} {number(y + 22)}) scale({scale})"
-        parts.append(
-            group(face(seen.game.pool, seen.game.pool.cards[name]), transform=place, data_hand=name, data_card=name)
-        )
+        card = face(seen.game.pool, seen.game.pool.cards[name])
+        parts.append(placed(left + at * step, y + 22, scale, card, data_hand=name, data_card=name))
     return parts, HEIGHT * scale + 34
 
 
