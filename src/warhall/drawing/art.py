@@ -19,6 +19,7 @@ from warhall.drawing.svg import Markup, element, join
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _SKIPPED: Final = {f"{_SVG}{name}" for name in ("title", "desc", "metadata", "defs")}
 _XLINK: Final = "{http://www.w3.org/1999/xlink}href"  # as older editors write it
+_package: Final = cache(files)  # looking a package up takes as long as reading one of its drawings
 _OF_THE_FILE: Final = ("viewBox", "width", "height", "version")  # attributes of the root that paint nothing
 
 
@@ -49,7 +50,7 @@ class Drawing(NamedTuple):
 @cache
 def art(package: str, name: str) -> Drawing:
     """Read a drawing: `art("warhall.games.conan_ccg", "beasts/wolf")`. FileNotFoundError says that there is none."""
-    root = ET.fromstring(files(package).joinpath("art", f"{name}.svg").read_bytes())
+    root = ET.fromstring(_package(package).joinpath("art", f"{name}.svg").read_bytes())
     box = ViewBox(*map(float, root.attrib["viewBox"].split()))
     for key in _OF_THE_FILE:
         root.attrib.pop(key, None)
@@ -62,7 +63,7 @@ def art(package: str, name: str) -> Drawing:
 @cache
 def gallery(package: str, folder: str) -> dict[str, Drawing]:
     """Read every drawing of a folder, in the order of their names."""
-    found = sorted(file.name for file in files(package).joinpath("art", folder).iterdir())
+    found = sorted(file.name for file in _package(package).joinpath("art", folder).iterdir())
     names = [name.removesuffix(".svg") for name in found if name.endswith(".svg")]
     return {name: art(package, f"{folder}/{name}") for name in names}
 

@@ -86,8 +86,8 @@ def element(name: str, /, *children: Markup, **attributes: str | float | None) -
     written = [name]
     for key, value in attributes.items():
         if value is not None:
-            shown = value if isinstance(value, str) else number(value)
-            written.append(f'{key.rstrip("_").replace("_", "-")}="{escape(shown)}"')
+            shown = escape(value) if isinstance(value, str) else number(value)
+            written.append(f'{key.rstrip("_").replace("_", "-")}="{shown}"')
     opening = " ".join(written)
     return Markup(f"<{opening}>{join(children)}</{name}>" if children else f"<{opening}/>")
 

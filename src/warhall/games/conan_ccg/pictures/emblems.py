@@ -66,9 +66,10 @@ def _pigments(card: Card) -> dict[str, str]:
 
 @cache
 def emblem(card: Card) -> Markup:
-    """The motifs of a card, around (0, 0)."""
+    """The motifs of a card, around (0, 0), as a definition."""
     pigments = _pigments(card)
-    return join(_stand(part, drawing(f"motifs/{part.name}").fill(**pigments)) for part in parts_of(card))
+    motifs = (_stand(part, drawing(f"motifs/{part.name}").fill(**pigments)) for part in parts_of(card))
+    return group(*motifs, id=_ident(card.id))
 
 
 def _stand(part: Part, drawn: Markup) -> Markup:
@@ -83,7 +84,7 @@ def _ident(card: str) -> str:
 def emblems_in(body: Iterable[Markup], pool: Pool) -> Markup:
     """The emblems that a picture refers to, each defined once however often it is drawn."""
     used = sorted(set(re.findall(rf'href="#{_ident("")}([a-z0-9_]+)"', "".join(body))))
-    return join(group(emblem(pool.cards[card]), id=_ident(card)) for card in used)
+    return join(emblem(pool.cards[card]) for card in used)
 
 
 @cache
