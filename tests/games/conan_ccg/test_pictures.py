@@ -18,7 +18,7 @@ from warhall.games.conan_ccg.cards.vocabulary import TYPES
 from warhall.games.conan_ccg.pictures import face, glyphs, small
 from warhall.games.conan_ccg.pictures.emblems import CAST, parts_of, picture
 from warhall.games.conan_ccg.pictures.lettering import Piece, labelled, line_width, set_text, width_of, wrap
-from warhall.games.conan_ccg.pictures.parts import drawing, read_parts
+from warhall.games.conan_ccg.pictures.pen import drawing, read_parts
 from warhall.games.conan_ccg.pictures.scenery import LANDS
 from warhall.games.conan_ccg.pictures.seen import BLOCK, LEAK, PASS, Seen
 from warhall.games.conan_ccg.state import ConanState

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from warhall.drawing.svg import Markup, element, group, join, number, placed
-from warhall.games.conan_ccg.pictures.glyphs import ident
-from warhall.games.conan_ccg.pictures.parts import Part, drawing, read_parts, read_table
+from warhall.games.conan_ccg.pictures.pen import Part, drawing, ident, read_parts, read_table
 from warhall.games.conan_ccg.pictures.scenery import GROUNDS, LANDS, backdrop, landscape, lot, plain
 
 if TYPE_CHECKING:
@@ -47,7 +46,6 @@ def _manner(card: Card) -> str:
     return card.style or card.keyword or card.slot
 
 
-@cache
 def ground_of(card: Card) -> str:
     """The land or the backdrop of a card."""
     if card.is_move:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.drawing.svg import GOLD, INK, LACQUER, Markup, box, join, placed
-from warhall.games.conan_ccg.pictures.parts import drawing
+from warhall.games.conan_ccg.pictures.pen import drawing
 
 if TYPE_CHECKING:
     from warhall.drawing.art import Drawing

@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from warhall.drawing.svg import INK, PAPER, SCOPE, Markup, disc, element, join, number, placed, words
+from warhall.drawing.svg import INK, PAPER, Markup, disc, element, join, number, placed, words
 from warhall.games.conan_ccg.cards.cards import FILES
 from warhall.games.conan_ccg.cards.vocabulary import TRAITS, TYPES
-from warhall.games.conan_ccg.pictures.parts import drawing, read_parts
+from warhall.games.conan_ccg.pictures.pen import drawing, place, read_parts, symbols_of
 from warhall.games.conan_ccg.pictures.scenery import LANDS
 
 ICONS: Final = ("shield", "agility", "grapple", "two_handed", "blade", "ranged", "magic", "special")
@@ -21,11 +21,6 @@ _ON_LIGHT: Final = ("renown", "gem", "initiative", "draw")  # statistics whose n
 _DROP: Final = {"health": -1.5, "vitality": 2.0, "gem": -2.5, "initiative": -1.0}  # of a number, to its sign's middle
 
 
-def ident(name: str) -> str:
-    """The id of a definition, unique to this picture (see `warhall.drawing.svg.document`)."""
-    return f"ccg-{SCOPE}-{name}"
-
-
 def definitions(*more: Markup) -> Markup:
     """The combat icons as symbols, and what else a picture refers to."""
     return element("defs", _icons(), *more)
@@ -33,19 +28,14 @@ def definitions(*more: Markup) -> Markup:
 
 @cache
 def _icons() -> Markup:
-    drawn = {name: drawing(f"icons/{name}") for name in ICONS}
-    return join(
-        element("symbol", icon.inner, id=ident(f"icon-{name}"), viewBox=" ".join(map(number, icon.view_box)))
-        for name, icon in drawn.items()
-    )
+    return symbols_of("icons", "icon-")
 
 
 def icon(name: str, x: float, y: float, size: float, turn: float = 0, **extra: str | float | None) -> Markup:
     """A combat icon with its middle at (x, y)."""
     spin = f"rotate({number(turn)} {number(x)} {number(y)})" if turn else None
-    half = size / 2
-    href = f"#{ident('icon-' + (name if name in ICONS else 'special'))}"
-    return element("use", href=href, x=x - half, y=y - half, width=size, height=size, transform=spin, **extra)
+    shown = name if name in ICONS else "special"
+    return place(f"icon-{shown}", x - size / 2, y - size / 2, size, size, transform=spin, **extra)
 
 
 def stat(name: str, value: str, x: float, y: float, size: float) -> Markup:

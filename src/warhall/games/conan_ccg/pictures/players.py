@@ -27,7 +27,7 @@ from warhall.drawing.svg import (
 from warhall.games.conan_ccg.pictures import frames, glyphs, small
 from warhall.games.conan_ccg.pictures.emblems import picture
 from warhall.games.conan_ccg.pictures.lettering import width_of
-from warhall.games.conan_ccg.pictures.parts import drawing
+from warhall.games.conan_ccg.pictures.pen import drawing
 from warhall.games.conan_ccg.rules.victory import RENOWN_TO_WIN
 
 if TYPE_CHECKING:

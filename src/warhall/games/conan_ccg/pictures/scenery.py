@@ -9,7 +9,7 @@ from zlib import crc32
 import msgspec
 
 from warhall.drawing.svg import PAPER, Markup, box, disc, join, number, path, placed, polygon, route
-from warhall.games.conan_ccg.pictures.parts import drawing, read_parts, read_table
+from warhall.games.conan_ccg.pictures.pen import drawing, read_parts, read_table
 
 
 class Land(msgspec.Struct):

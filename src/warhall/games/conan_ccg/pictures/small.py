@@ -27,7 +27,7 @@ from warhall.games.conan_ccg.cards.cards import EDGE
 from warhall.games.conan_ccg.pictures import frames, glyphs
 from warhall.games.conan_ccg.pictures.emblems import picture
 from warhall.games.conan_ccg.pictures.lettering import Piece, draw_block, set_text
-from warhall.games.conan_ccg.pictures.parts import drawing
+from warhall.games.conan_ccg.pictures.pen import drawing
 from warhall.games.conan_ccg.pictures.seen import BLOCK, LEAK, Figures, Lying
 
 if TYPE_CHECKING:

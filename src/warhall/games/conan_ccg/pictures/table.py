@@ -41,7 +41,7 @@ from warhall.games.conan_ccg.pictures import frames, glyphs, small
 from warhall.games.conan_ccg.pictures.emblems import emblems_in, picture
 from warhall.games.conan_ccg.pictures.face import HEIGHT, WIDTH, face, say
 from warhall.games.conan_ccg.pictures.lettering import width_of
-from warhall.games.conan_ccg.pictures.parts import drawing
+from warhall.games.conan_ccg.pictures.pen import drawing
 from warhall.games.conan_ccg.pictures.players import panels
 from warhall.games.conan_ccg.pictures.seen import Figures, Lying, Seen
 from warhall.games.conan_ccg.rules.zones import CENTER, LEFT, REAR, RIGHT

@@ -1,4 +1,4 @@
-"""What the pictures are made of: the drawings and tables of `art/`.
+"""What all drawings share: the files of `art/`, and the names of definitions.
 
 Where drawings are put together, each is written with its place: `sword -30 0 0.9 -35` stands 30 to the left, 0.9 as
 large as usual, turned by 35 degrees to the left. What is left out is 0 0 1 0.
@@ -12,9 +12,11 @@ from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
-from warhall.drawing.art import Drawing, art
+from warhall.drawing.symbols import Symbols
 
 _PACKAGE: Final = "warhall.games.conan_ccg"
+_SYMBOLS: Final = Symbols("ccg", _PACKAGE)
+ident, place, drawing, symbols_of = _SYMBOLS.ident, _SYMBOLS.place, _SYMBOLS.drawing, _SYMBOLS.symbols_of
 _Table = TypeVar("_Table")
 
 
@@ -32,11 +34,7 @@ class Part(NamedTuple):
 def read_parts(written: str) -> tuple[Part, ...]:
     """Read drawings with their places, from back to front."""
     entries = map(str.split, filter(None, written.split(";")))
-    return tuple(Part(name, *map(float, place)) for name, *place in entries)
-
-
-def drawing(name: str) -> Drawing:
-    return art(_PACKAGE, name)
+    return tuple(Part(name, *map(float, numbers)) for name, *numbers in entries)
 
 
 def read_table(name: str, kind: type[_Table]) -> _Table:
