@@ -114,6 +114,11 @@ class LoggedMatch:
         if version > self.version or version < self._asked[seat]:
             raise HallError("stale")
 
+    def check_latest(self, version: int) -> None:
+        """Refuse what answers an earlier position."""
+        if version != self.version:
+            raise HallError("stale")
+
     def act(self, action: str, seat: int, message: str | None, at: int, *, roll: bool) -> list[LogEntry]:
         """LoggedMatch a choice; a refusal of the game leaves everything as it was."""
         parsed = self.game.parse_action(action)
@@ -255,8 +260,8 @@ class LoggedMatch:
     # -- questions ---------------------------------------------------------------------------------------------------
 
     def start_of(self, entries: Sequence[LogEntry]) -> int:
-        """The first step of the log that came by these entries, the last ones."""
-        return self.lengths[-1 - len(entries)] + 1
+        """The first step of the log that these entries, the last ones, have changed."""
+        return self.unchanged_since(entries[0].version - 1) + 1
 
     def can_undo(self, seat: int | None) -> bool:
         return seat is not None and self._match.can_undo(seat)

@@ -94,29 +94,40 @@ class Connection:
     def hear(self, data: bytes) -> None:
         """A message has come. While others are being answered, the client has to wait with more."""
         self.heard = time.monotonic()
-        if self._greeted and self._more is not None and self._act_at_once(data):
+        if self._more is not None and self._act_at_once(data):  # the reader waits: nothing is before this message
             return
         self._inbox.append(data)
         if not self._wake():
             self._socket.hold(reading=False)
 
     def _act_at_once(self, data: bytes) -> bool:
-        """LoggedMatch a choice, if it is one and the table is free; everything else is for the reader."""
-        if self._table.lock.locked() or self._table.gone:
+        """Play a choice, if it is one and nobody holds the table; everything else is for the reader.
+
+        Nearly all moves come this way, because waking the reader costs up to half as much again as the move itself.
+        Measured with `benchmarks/server.py`: 75 us of the processor for a move and 9,950 moves a second; always by way
+        of the reader 110 us and 6,630. On a busy machine it was 97 us against 125.
+        """
+        table = self._table
+        if not self._greeted or table.gone or table.lock.locked():
             return False
         try:
             act = _acts.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             return False
         try:
-            if not self._bucket.take():
-                raise HallError("too-fast")
-            self._moves.act_at_once(self._table, self, act)
+            self._take_one()
+            table.lock.take()
+            self._moves.act(table, self, act)
         except WarhallError as error:
             self.refuse(error, act.id)
         except Exception:
             self._fail(act.t, act.id)
         return True
+
+    def _take_one(self) -> None:
+        """Count a message."""
+        if not self._bucket.take():
+            raise HallError("too-fast")
 
     def lost(self) -> None:
         """Nothing more will come."""
@@ -202,8 +213,7 @@ class Connection:
         message: Message | None = None
         try:
             message = _messages.decode(data)
-            if not self._bucket.take():
-                raise HallError("too-fast")
+            self._take_one()
             await self._dispatch(message)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             self._malformed += 1
@@ -223,11 +233,16 @@ class Connection:
         match message.t:
             case "act":
                 act = Act("act", message.id, _version(message), read_data(message, ActData))
-                await moves.act(table, self, act)
+                await table.lock.wait()
+                moves.act(table, self, act)
             case "roll":
-                await moves.roll(table, self, _version(message), message.id)
+                version = _version(message)
+                await table.lock.wait()
+                moves.roll(table, self, version, message.id)
             case "undo":
-                await moves.undo(table, self, _version(message), message.id)
+                version = _version(message)
+                await table.lock.wait()
+                moves.undo(table, self, version, message.id)
             case "chat":
                 await moves.chat(table, self, message.id, read_data(message, ChatData).text)
             case "why":

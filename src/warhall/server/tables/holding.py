@@ -35,7 +35,8 @@ class Hold:
                 return  # it stays held: nobody comes in between
         self._held = False
 
-    async def __aenter__(self) -> None:
+    async def wait(self) -> None:
+        """Take it when it is one's turn."""
         if self.take():
             return
         turn = asyncio.get_running_loop().create_future()
@@ -46,6 +47,9 @@ class Hold:
             if turn.done() and not turn.cancelled():  # it was our turn already
                 self.release()
             raise
+
+    async def __aenter__(self) -> None:
+        await self.wait()
 
     async def __aexit__(self, *_: object) -> None:
         self.release()

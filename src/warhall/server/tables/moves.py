@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from warhall.kernel import IllegalActionError, WarhallError, use_language
+from warhall.server.playing.logged_match import LoggedMatch
 from warhall.server.protocol.errors import HallError
 from warhall.server.protocol.messages import Act, WhyAnswer
 from warhall.server.protocol.moments import now_ms
@@ -15,61 +17,80 @@ from warhall.server.tables.hall import Hall
 from warhall.server.tables.live_table import Listener, LiveTable
 from warhall.server.tables.names import chat_text
 
+_Play = Callable[[LoggedMatch, int], list[LogEntry]]  # what has to be written after this seat has moved
+
 
 class Moves:
-    """Everything that somebody connected to a table may do."""
+    """Everything that somebody connected to a table may do.
+
+    A choice, a roll and an undo are moves. Each is made at a table that is held for it, and does not wait: the table is
+    let go when the move is on disk and shown, or refused.
+    """
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
 
-    # -- playing -----------------------------------------------------------------------------------------------------
+    # -- moves -------------------------------------------------------------------------------------------------------
 
-    async def act(self, table: LiveTable, listener: Listener, act: Act) -> None:
-        """LoggedMatch a choice and answer everybody; a repeated message is answered and not played."""
-        async with table.lock:
-            entries = self._choose(table, listener, act)
-            if entries is not None:
-                await self._hall.commit(table, entries)
-                self._shown(table, table.playing().start_of(entries), listener, act.id)
+    def act(self, table: LiveTable, listener: Listener, act: Act) -> None:
+        """Play a choice."""
 
-    def act_at_once(self, table: LiveTable, listener: Listener, act: Act) -> None:
-        """The same at a table that nobody holds, without waiting: it stays held until the choice is on disk and shown.
-        Nearly all moves come this way, for a task that waits would cost more than the move."""
-        table.lock.take()
+        def play(match: LoggedMatch, seat: int) -> list[LogEntry]:
+            match.check_fresh(seat, act.v)
+            return match.act(act.d.action, seat, act.id, now_ms(), roll=act.d.roll)
+
+        self._make(table, listener, act.id, play)
+
+    def roll(self, table: LiveTable, listener: Listener, version: int, message: str) -> None:
+        """Let the dice fall that waited for this seat."""
+
+        def play(match: LoggedMatch, seat: int) -> list[LogEntry]:
+            if match.pause != seat:
+                raise HallError("no-pause")
+            match.check_latest(version)
+            return match.roll(now_ms(), seat, message)
+
+        self._make(table, listener, message, play)
+
+    def undo(self, table: LiveTable, listener: Listener, version: int, message: str) -> None:
+        """Take the last choice back."""
+
+        def play(match: LoggedMatch, seat: int) -> list[LogEntry]:
+            match.check_latest(version)
+            return match.undo(seat, message, now_ms())
+
+        self._make(table, listener, message, play)
+
+    def _make(self, table: LiveTable, listener: Listener, message: str, play: _Play) -> None:
+        """Make a move in memory and have it written; a repeated message is answered and not played."""
         try:
-            entries = self._choose(table, listener, act)
-            if entries is not None:
-                new = self._hall.append_of(table, entries)
-                self._hall.store.append_soon(new, partial(self._acted, table, listener, act.id, new))
+            seat = table.player_of(listener.member_id)
+            match = table.playing()
+            if (seat, message) not in match.messages:
+                new = self._hall.append_of(table, play(match, seat))
+                self._hall.store.append_soon(new, partial(self._made, table, listener, message, new))
                 return
+            listener.send(table.state_text(listener, re=message, repeated=True))
+        except WarhallError as error:
+            listener.refuse(error, message)
         except BaseException:
             table.lock.release()
             raise
         table.lock.release()
 
-    def _choose(self, table: LiveTable, listener: Listener, act: Act) -> list[LogEntry] | None:
-        """LoggedMatch a choice in memory: what has to be written now. None: this message has been played before."""
-        seat = table.player_of(listener.member_id)
-        match = table.playing()
-        if self._repeated(table, listener, seat, act.id):
-            return None
-        match.check_fresh(seat, act.v)
-        return match.act(act.d.action, seat, act.id, now_ms(), roll=act.d.roll)
-
-    def _acted(
-        self, table: LiveTable, listener: Listener, message: str, new: Append, failure: Exception | None
-    ) -> None:
-        """A choice is on disk, or cannot be written."""
+    def _made(self, table: LiveTable, listener: Listener, message: str, new: Append, failure: Exception | None) -> None:
+        """A move is on disk: show it, and let the bots go on. Or it cannot be written."""
         if failure is not None:
-            self._hall.spawn(self._not_acted(table, listener, message, len(new.entries), failure))
+            self._hall.spawn(self._not_made(table, listener, message, len(new.entries), failure))
             return
         try:
             self._hall.committed(table, new)
-            self._shown(table, table.playing().start_of(new.entries), listener, message)
+            self._hall.show(table, table.playing().start_of(new.entries), listener, message)
+            self._hall.caretaker.drive(table)
         finally:
             table.lock.release()
 
-    async def _not_acted(
+    async def _not_made(
         self, table: LiveTable, listener: Listener, message: str, count: int, failure: Exception
     ) -> None:
         try:
@@ -79,43 +100,7 @@ class Moves:
         finally:
             table.lock.release()
 
-    async def roll(self, table: LiveTable, listener: Listener, version: int, message: str) -> None:
-        """Let the dice fall that waited for this seat."""
-        async with table.lock:
-            seat = table.player_of(listener.member_id)
-            match = table.playing()
-            if self._repeated(table, listener, seat, message):
-                return
-            if match.pause != seat:
-                raise HallError("no-pause")
-            if version != match.version:
-                raise HallError("stale")
-            length = len(match.steps)
-            await self._hall.commit(table, match.roll(now_ms(), seat, message))
-            self._shown(table, length + 1, listener, message)
-
-    async def undo(self, table: LiveTable, listener: Listener, version: int, message: str) -> None:
-        """Take the last choice back."""
-        async with table.lock:
-            seat = table.player_of(listener.member_id)
-            match = table.playing()
-            if self._repeated(table, listener, seat, message):
-                return
-            if version != match.version:
-                raise HallError("stale")
-            await self._hall.commit(table, match.undo(seat, message, now_ms()))
-            self._shown(table, len(match.steps) + 1, listener, message)
-
-    def _repeated(self, table: LiveTable, listener: Listener, seat: int, message: str) -> bool:
-        if (seat, message) not in table.playing().messages:
-            return False
-        listener.send(table.state_text(listener, re=message, repeated=True))
-        return True
-
-    def _shown(self, table: LiveTable, start: int, listener: Listener | None, message: str | None) -> None:
-        """After a choice is on disk: show it, and let the bots go on."""
-        self._hall.show(table, start, listener, message)
-        self._hall.caretaker.drive(table)
+    # -- questions and words -----------------------------------------------------------------------------------------
 
     async def why(self, table: LiveTable, listener: Listener, action: str) -> WhyAnswer:
         """Why this action may not be played now; nothing is played."""
