@@ -2,6 +2,8 @@
 
 Nearly everything that travels is a small text in one whole frame. Such frames are read and written here directly; the
 handshake and whatever else there is (fragments, closing, frames cut in two or too large) is the library's business.
+This builds on the inside of uvicorn and websockets: `pyproject.toml` bounds their versions, and a test says when
+something that is used here has gone.
 """
 
 from __future__ import annotations
@@ -10,10 +12,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets import frames
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets is not compiled
+    from websockets.utils import apply_mask
 
 EXTENSION: Final = "warhall.websocket"  # where the application finds the socket of a connection
-_unmask: Final[Callable[[bytes, bytes], bytes]] = vars(frames)["apply_mask"]
 _TEXT: Final = 0x81  # the last frame of a text, which is also its first
 _PING, _PONG = 0x89, 0x8A
 _MASKED: Final = 0x80
@@ -49,7 +54,7 @@ class WebSocket(WebSocketsSansIOProtocol):
                 self._by_library = True
                 super().data_received(data[start:])
                 return
-            kind, text = data[start], _unmask(data[body:after], data[body - 4 : body])
+            kind, text = data[start], apply_mask(data[body:after], data[body - 4 : body])
             if kind == _TEXT and text.isascii():
                 self.hear(text)
             else:
