@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import tests.support.sealed_bids  # noqa: F401  (registers the game)
@@ -70,7 +71,7 @@ async def _flag_falls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         made = await seating.create(CreateTable("sealed-bids", clock=LiveClock(10), seats=seats), None)
         table_id = made.table.id
         other = await seating.join(table_id, "Ben", 1, None)
-        await seating.start(table_id, made.token, None)
+        await seating.start(table_id, made.token, msgspec.UNSET)
         later = now_ms() + 11_000
         monkeypatch.setattr(caretaker, "now_ms", lambda: later)
         await hall.store.write(lambda connection: queries.touch(connection, table_id, due=later))
@@ -99,14 +100,14 @@ async def _comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         made = await seating.create(CreateTable("age-of-war", clock=LiveClock(60)), None)
         table_id = made.table.id
         tokens = [made.token, (await seating.join(table_id, "Ben", 1, None)).token]
-        await seating.start(table_id, made.token, None)
+        await seating.start(table_id, made.token, msgspec.UNSET)
         table = await hall.table(table_id)
         seat = table.playing().active[0]
         with monkeypatch.context() as patched:
             patched.setattr(caretaker, "now_ms", lambda: now_ms() + 61_000)
             patched.setattr(hall.caretaker, "drive", lambda _table: None)  # the bot would play on at once
             await hall.caretaker._look_after(table_id)
-        assert table.seats[seat].stand_in == "greedy"
+        assert table.seats[seat].stand_in == table.game.DEFAULT_BOT
         with pytest.raises(HallError, match="Nobody is playing"):
             await seating.come_back(table_id, tokens[1 - seat])
         version = table.version

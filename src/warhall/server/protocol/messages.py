@@ -52,7 +52,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: PlayerRange
     options: list[OptionInfo]
     bots: list[BotInfo]
-    best_bot: str
+    default_bot: str
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -98,7 +98,7 @@ class SetSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    fill: ShortText | None = None
+    fill: ShortText | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,6 @@ from warhall.bots import bot_names
 from warhall.kernel import Game, Option, game_class, game_ids, language, use_language
 from warhall.server.protocol.errors import say
 from warhall.server.protocol.messages import BotInfo, GameInfo, OptionInfo, PlayerRange, RuleInfo
-from warhall.server.tables.thinkers import best_bot
 
 SVG = "image/svg+xml"
 
@@ -37,7 +36,7 @@ def describe(game: Game) -> GameInfo:
         players=PlayerRange(players.low or 1, players.high, players.default),
         options=[_option(game, option) for option in game.OPTIONS if not option.local],
         bots=[BotInfo(name, _about(game, name)) for name in bot_names(game)],
-        best_bot=best_bot(game),
+        default_bot=game.DEFAULT_BOT,
     )
 
 

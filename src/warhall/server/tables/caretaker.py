@@ -18,7 +18,6 @@ from warhall.server.store import queries
 from warhall.server.store.database import LogEntry
 from warhall.server.store.queries import PLAYING
 from warhall.server.tables.live_table import LiveTable
-from warhall.server.tables.thinkers import best_bot
 
 if TYPE_CHECKING:
     from warhall.server.tables.hall import Hall
@@ -125,9 +124,9 @@ class Caretaker:
         """A bot stands in for whoever ran out of time."""
         clocks = table.playing().clocks
         late = [] if clocks is None else [seat for seat in clocks.out_of_time(now) if seat in table.persons()]
-        bot = best_bot(table.game)
         if not late:
             return
+        bot = table.game.DEFAULT_BOT
         rows = [msgspec.structs.replace(table.seats[seat], stand_in=bot) for seat in late]
 
         def work(connection: Connection) -> None:

@@ -22,7 +22,7 @@ from warhall.server.store.tokens import hash_token, new_table_id, new_token
 from warhall.server.tables.hall import Hall
 from warhall.server.tables.live_table import LiveTable
 from warhall.server.tables.names import bot_name, person_name
-from warhall.server.tables.thinkers import best_bot, check_bot
+from warhall.server.tables.thinkers import check_bot
 
 log = logging.getLogger("warhall.server")
 
@@ -122,7 +122,7 @@ class Seating:
             old = table.seats[seat]
             new = SeatRow(seat, OPEN)
             if table.match is not None:
-                bot = old.stand_in or best_bot(table.game)
+                bot = old.stand_in or table.game.DEFAULT_BOT
                 new = SeatRow(seat, "bot", old.name, bot, bot)
             heir = self._heir(table, member)
 
@@ -177,8 +177,8 @@ class Seating:
             await self._hall.change_people(table, work)
             return table.info(host)
 
-    async def start(self, table_id: str, token: str, fill: str | None) -> TableInfo:
-        """The host begins the game."""
+    async def start(self, table_id: str, token: str, fill: str | msgspec.UnsetType | None) -> TableInfo:
+        """The host begins the game, with bots in the open seats if `fill` is set."""
         async with self._hall.at(table_id) as table:
             host = self._host(table, token)
             if table.match is not None:
@@ -187,12 +187,12 @@ class Seating:
             await self._start(table)
             return table.info(host)
 
-    async def _fill(self, table: LiveTable, fill: str | None) -> None:
-        """Put a bot into every open seat."""
+    async def _fill(self, table: LiveTable, fill: str | msgspec.UnsetType | None) -> None:
+        """Put a bot into every open seat: this one, or the game's own choice (None)."""
         vacant = [seat.seat for seat in table.seats if seat.kind == OPEN]
         if not vacant:
             return
-        if fill is None:
+        if isinstance(fill, msgspec.UnsetType):
             raise HallError("seats-open")
         chosen = check_bot(fill, table.game)
         names = [seat.name for seat in table.seats if seat.kind != OPEN]

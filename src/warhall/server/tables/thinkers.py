@@ -19,19 +19,13 @@ from warhall.kernel import Action, Bot, Game, UnknownNameError, View
 
 log = logging.getLogger("warhall.server")
 GRACE: Final = 3.0  # seconds beyond the deadline before a thinker is stopped; the first thought loads the game
-PREFERRED: Final = ("steward", "greedy")
-
-
-def best_bot(game: Game) -> str:
-    """Who sits down when nobody says which bot."""
-    own = game.bots()
-    return next((name for name in PREFERRED if name in own), next(iter(sorted(own)), "random"))
 
 
 def check_bot(text: str | None, game: Game) -> str:
-    """A bot of this game by name, its options checked. Never a file: files on this machine are not for guests."""
+    """A bot of this game by name, its options checked; None is the one that the game proposes. Never a file: files on
+    this machine are not for guests."""
     if text is None:
-        return best_bot(game)
+        return game.DEFAULT_BOT
     spec = parse_bot(text)
     if spec.name not in bot_names(game):
         raise UnknownNameError("bot", spec.name, bot_names(game))
