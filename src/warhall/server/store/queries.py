@@ -101,6 +101,11 @@ def load_people(connection: Connection, table: str) -> People:
     )
 
 
+def load_table(connection: Connection, table: str, after: int) -> tuple[People, list[LogEntry]]:
+    """The table, and its log after this version."""
+    return load_people(connection, table), load_entries(connection, table, after)
+
+
 def load_entries(connection: Connection, table: str, after: int) -> list[LogEntry]:
     chosen = select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.version > after).order_by(ENTRIES.c.version)
     return [_as(LogEntry, row) for row in connection.execute(chosen).mappings()]

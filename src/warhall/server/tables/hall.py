@@ -93,10 +93,7 @@ class Hall:
         return found
 
     async def _load(self, table_id: str) -> LiveTable:
-        def read(connection: Connection) -> tuple[queries.People, list[LogEntry]]:
-            return queries.load_people(connection, table_id), queries.load_entries(connection, table_id, 0)
-
-        people, entries = await self.store.read(read)
+        people, entries = await self.store.read(lambda connection: queries.load_table(connection, table_id, 0))
         if len(entries) > 200:  # a long game takes its time: not on the event loop
             return await asyncio.to_thread(LiveTable, people, entries)
         return LiveTable(people, entries)
@@ -114,12 +111,8 @@ class Hall:
         """Read what other processes wrote, and show it."""
         after = table.version
         seats_before, row_before = table.seats, msgspec.structs.replace(table.row, updated=0, due=None)
-
-        def read(connection: Connection) -> tuple[queries.People, list[LogEntry]]:
-            return queries.load_people(connection, table.id), queries.load_entries(connection, table.id, after)
-
         try:
-            people, entries = await self.store.read(read)
+            people, entries = await self.store.read(lambda connection: queries.load_table(connection, table.id, after))
         except HallError as error:
             if error.code == "unknown-table":
                 self.forget(table)
