@@ -1,4 +1,4 @@
-"""A whole player over the socket: it opens a table against the best bot and plays at random until the end.
+"""A whole player over the socket: it opens a table against the default bot and plays at random until the end.
 
 warhall serve
 python docs/examples/socket_bot.py http://127.0.0.1:8765 age-of-war

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.serving import Hall
+from tests.browser.visitor import OPPONENT
 
 
 def test_from_the_lobby_to_the_final_score(hall: Hall, visit: Visit) -> None:
@@ -138,7 +139,7 @@ def test_a_hint_marks_a_choice_and_the_log_points_at_the_board(hall: Hall, visit
     expect(ann.page.locator("[data-action].hint")).to_have_count(1)
     ann.picture("hint")
     ann.lit.first.click()
-    name = ann.log.locator(".name", has_text=re.compile("^(?!Ann|Greedy)")).last
+    name = ann.log.locator(".name", has_text=re.compile(f"^(?!Ann|{OPPONENT})")).last
     name.hover()
     expect(ann.page.locator(".pointed")).to_have_count(1)
     ann.page.mouse.move(0, 0)

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.serving import Hall
+from tests.browser.visitor import DEFAULT_BOT, OPPONENT
 
 SHORTEST = 10  # seconds, of a live clock
 
@@ -41,7 +42,7 @@ def test_a_live_clock_runs_for_the_seat_that_chooses(hall: Hall, visit: Visit) -
     ann.page.get_by_test_id("start").click()
     ann.at_table()
     ann.wait_for_choice()
-    mine, other = (ann.page.get_by_role("listitem").filter(has_text=name).locator("time") for name in ("Ann", "Greedy"))
+    mine, other = (ann.page.get_by_role("listitem").filter(has_text=name).locator("time") for name in ("Ann", OPPONENT))
     expect(mine).to_have_class(re.compile("runs"))
     expect(other).not_to_have_class(re.compile("runs"))
     before = _seconds(mine.inner_text())
@@ -91,7 +92,7 @@ def test_somebody_leaves_and_another_takes_the_seat(hall: Hall, visit: Visit) ->
     ben.page.get_by_role("button", name="Leave", exact=True).click()
     ben.page.get_by_role("button", name="Really leave").click()  # the one thing that is asked twice
     ben.page.wait_for_url("**/")
-    expect(ann.page.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("greedy")
+    expect(ann.page.get_by_role("listitem").filter(has_text="Ben")).to_contain_text(DEFAULT_BOT)
     ann.wait_for_choice()  # the game goes on
     ann.picture("stand-in")
 
@@ -131,7 +132,7 @@ def test_the_bar_shows_who_is_winning_where_the_game_is_solved(own_hall: Hall, v
         told = ann.page.request.get(f"/api/tables/{table}/chances")
         first, second = json.loads(told.body())["chances"]
         assert abs(first + second - 1) < 1e-9
-        leader, chance = ("Ann", first) if first >= 0.5 else ("Greedy", second)
+        leader, chance = ("Ann", first) if first >= 0.5 else (OPPONENT, second)
         shown = f"{chance:.0%}" if chance >= 0.1 else f"{100 * chance:.1f}%"
         expect(bar).to_have_attribute("aria-label", re.compile(f"{leader} {re.escape(shown)}$"))
         seen.add(first)
@@ -147,7 +148,7 @@ def test_the_bar_shows_who_is_winning_where_the_game_is_solved(own_hall: Hall, v
         at = ann.page.get_by_test_id("moment").inner_text().split()[0]
         told = ann.page.request.get(f"/api/tables/{table}/chances?at={at}")
         first, second = json.loads(told.body())["chances"]
-        leader = "Ann" if first >= 0.5 else "Greedy"
+        leader = "Ann" if first >= 0.5 else OPPONENT
         chance = max(first, second)
         expect(bar).to_have_attribute("aria-label", re.compile(f"{leader} {chance:.0%}$"))
         moments.add(first)

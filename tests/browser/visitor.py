@@ -7,8 +7,12 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from warhall.kernel import game_class
+
 ARTEFACTS = Path(__file__).parent / "artefacts"
 GAME = "age-of-war"
+DEFAULT_BOT = game_class(GAME).DEFAULT_BOT
+OPPONENT = DEFAULT_BOT.capitalize()  # its name at the table
 # What a player can do now: the dice wait, a line is lit, a die may be lost; or the game is over.
 SOMETHING = "button.go, button.lit, button[data-action=lose], .final"
 FINAL = ".final"

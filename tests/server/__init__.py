@@ -1,1 +1,1 @@
-"""The server, with real parts: processes, sockets, databases."""
+"""The server, with real parts: processes, sockets, databases. What tests one package is in a folder of its name."""

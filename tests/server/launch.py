@@ -11,8 +11,9 @@ from typing import Any
 
 import tests.support.sealed_bids  # noqa: F401  (registers the game)
 from tests.server import twins
-from warhall.server import run, seating
+from warhall.server import run
 from warhall.server.settings import Settings
+from warhall.server.tables import seating
 
 NO_LIMITS = {
     "messages_per_second": 1e6,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.server.support import ROOT, Server
 from warhall.kernel.text import Catalogue
-from warhall.server.errors import STATUS
+from warhall.server.protocol.errors import STATUS
 
 
 def fuzz(server: Server, directory: Path, *options: str, token: str | None = None, table: str | None = None) -> str:

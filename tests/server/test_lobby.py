@@ -8,6 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.support import Client, Server, play_on
+from warhall.kernel import game_class, game_ids
 
 
 def test_games_describe_themselves_in_both_languages(server: Server) -> None:
@@ -15,7 +16,6 @@ def test_games_describe_themselves_in_both_languages(server: Server) -> None:
     assert {"age-of-war", "sealed-bids"} <= set(games)
     english, french = (server.get(f"/api/games/age-of-war?lang={lang}") for lang in ("en", "fr"))
     assert english["options"][0]["text"] != french["options"][0]["text"]
-    assert english["best_bot"] in [bot["name"] for bot in english["bots"]]
     rules = server.get("/api/games/age-of-war/rules?lang=fr")
     assert len(rules) == english["rules"]
     assert rules[0]["text"] != server.get("/api/games/age-of-war/rules")[0]["text"]
@@ -114,13 +114,28 @@ def test_sitting_down_changing_seats_and_leaving(server: Server) -> None:
     assert server.refused("POST", f"{path}/start", {}, ben["token"]) == (409, "not-open")
 
 
+@pytest.mark.parametrize("game", game_ids())
+def test_the_game_says_who_sits_down_when_nobody_does(server: Server, game: str) -> None:
+    proposed = game_class(game).DEFAULT_BOT
+    known = server.get(f"/api/games/{game}")
+    assert known["default_bot"] == proposed
+    assert proposed in [bot["name"] for bot in known["bots"]]
+    made = server.post("/api/tables", {"game": game})
+    path, host = f"/api/tables/{made['table']['id']}", made["token"]
+    asked = server.ask("PUT", f"{path}/seats/1", {"kind": "bot"}, host).json()
+    assert asked["seats"][1]["bot"] == proposed
+    server.ask("PUT", f"{path}/seats/1", {"kind": "open"}, host)
+    filled = server.post(f"{path}/start", {"fill": None}, host)
+    assert {seat["bot"] for seat in filled["seats"][1:]} == {proposed}
+
+
 def test_a_bot_stands_in_for_who_leaves_and_the_seat_can_be_taken_over(server: Server) -> None:
     table, tokens = server.open_table()
     path = f"/api/tables/{table}"
     one = Client(server, table, tokens[1])
     left = server.post(f"{path}/leave", {}, tokens[0])
     assert left["seats"][0]["kind"] == "bot"
-    assert left["seats"][0]["stand_in"] == "greedy"
+    assert left["seats"][0]["stand_in"] == game_class("age-of-war").DEFAULT_BOT
     assert left["you"]["seat"] is None
     while not one.state["legal"]:
         one.receive()

@@ -20,18 +20,18 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 import warhall
 from warhall.kernel import InvalidOptionError, WarhallError
-from warhall.server import accounts, games, lobby, viewing
-from warhall.server.accounts import Accounts
-from warhall.server.broker import CHANNEL, Broker
-from warhall.server.errors import CATALOGUE
-from warhall.server.hall import Hall
-from warhall.server.limits import Buckets
-from warhall.server.pages import PlainDocs, show_page
-from warhall.server.requests import answer_failure, answer_http, answer_refusal, choose_language
-from warhall.server.seating import Seating
+from warhall.server.network.buckets import Buckets
+from warhall.server.network.pages import PlainDocs, show_page
+from warhall.server.network.requests import answer_failure, answer_http, answer_refusal, choose_language
+from warhall.server.protocol.errors import CATALOGUE
+from warhall.server.protocol.messages import Health
+from warhall.server.routes import accounts, games, lobby, viewing
+from warhall.server.routes.table_socket import table_socket
 from warhall.server.settings import Settings
-from warhall.server.socket import table_socket
-from warhall.server.wire import Health
+from warhall.server.store.accounts import Accounts
+from warhall.server.store.broker import CHANNEL, Broker
+from warhall.server.tables.hall import Hall
+from warhall.server.tables.seating import Seating
 
 log = logging.getLogger("warhall.server")
 

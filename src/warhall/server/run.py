@@ -13,11 +13,11 @@ import uvicorn
 
 from warhall.kernel import InvalidOptionError
 from warhall.server.app import create_app
-from warhall.server.errors import CATALOGUE, HallError
-from warhall.server.frames import Wire
-from warhall.server.requests import Gate
+from warhall.server.network.gate import Gate
+from warhall.server.network.websocket import WebSocket
+from warhall.server.protocol.errors import CATALOGUE, HallError
 from warhall.server.settings import Settings
-from warhall.server.store import make_engine, migrate
+from warhall.server.store.engine import make_engine, migrate
 
 
 def listen(settings: Settings) -> network.socket:
@@ -55,7 +55,7 @@ def serve(settings: Settings, tell: Callable[[str], None], browse: Callable[[str
         app,
         log_level="warning",
         access_log=False,
-        ws=Wire,
+        ws=WebSocket,
         ws_max_size=settings.max_message,
         ws_ping_interval=30.0,
         ws_ping_timeout=30.0,

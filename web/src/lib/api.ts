@@ -71,8 +71,9 @@ export const comeBack = (id: string): Promise<Table> => ask("POST", `/api/tables
 export const setSeat = (id: string, seat: number, bot: string | null): Promise<Table> =>
   ask("PUT", `/api/tables/${id}/seats/${seat}`, bot === null ? { kind: "open" } : { kind: "bot", bot }, tokenOf(id));
 
-export const start = (id: string, fill: string | null): Promise<Table> =>
-  ask("POST", `/api/tables/${id}/start`, fill === null ? {} : { fill }, tokenOf(id));
+/** Begin the game; `fill: null` puts the bot that the game proposes into the open seats. */
+export const start = (id: string, wishes: { fill?: string | null }): Promise<Table> =>
+  ask("POST", `/api/tables/${id}/start`, wishes, tokenOf(id));
 
 export const rematch = (id: string): Promise<Seated> => ask("POST", `/api/tables/${id}/rematch`, {}, tokenOf(id));
 export const freshToken = (id: string): Promise<Seated> => ask("POST", `/api/tables/${id}/token`, {}, own());

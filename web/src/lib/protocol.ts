@@ -37,7 +37,7 @@ export interface GameInfo {
   players: { low: number; high: number | null; default: number };
   options: GameOption[];
   bots: BotInfo[];
-  best_bot: string;
+  default_bot: string;
 }
 
 export interface Rule {

@@ -1,0 +1,123 @@
+"""WebSockets on uvicorn, with a short way for what comes all the time.
+
+Nearly everything that travels is a small text in one whole frame. Such frames are read and written here directly; the
+handshake and whatever else there is (fragments, closing, frames cut in two or too large) is the library's business.
+This builds on the inside of uvicorn and websockets: `pyproject.toml` bounds their versions, and a test says when
+something that is used here has gone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets is not compiled
+    from websockets.utils import apply_mask
+
+EXTENSION: Final = "warhall.websocket"  # where the application finds the socket of a connection
+_TEXT: Final = 0x81  # the last frame of a text, which is also its first
+_PING, _PONG = 0x89, 0x8A
+_MASKED: Final = 0x80
+_SHORT: Final = 126  # not a length, but: the length is in the next two bytes
+
+
+class WebSocket(WebSocketsSansIOProtocol):
+    """One connection. Its messages go to `hear` as soon as somebody listens, without a queue in between."""
+
+    hear: Callable[[bytes], None] | None = None
+    lost: Callable[[], None] | None = None  # is told when the connection has ended
+    _by_library = False  # the library has begun a frame, and goes on with whatever comes
+
+    async def run_asgi(self) -> None:
+        extensions: Any = self.scope["extensions"]
+        extensions[EXTENSION] = self
+        await super().run_asgi()
+
+    # -- receiving -----------------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        if self.hear is None or self._by_library or not self.handshake_complete or self.close_sent:
+            super().data_received(data)
+            return
+        start, end = 0, len(data)
+        while start < end:
+            length = data[start + 1] - _MASKED if end - start >= 6 else -1
+            if 0 <= length < _SHORT:
+                body, after = start + 6, start + 6 + length
+            else:
+                body, after = _long_frame_at(data, start, length)
+            if after > end or (data[start] == _TEXT and after - body > self.config.ws_max_size):
+                self._by_library = True
+                super().data_received(data[start:])
+                return
+            kind, text = data[start], apply_mask(data[body:after], data[body - 4 : body])
+            if kind == _TEXT and text.isascii():
+                self.hear(text)
+            else:
+                self._by_library = kind not in (_TEXT, _PING, _PONG)
+                super().data_received(data[start:] if self._by_library else data[start:after])
+                if self._by_library or self.close_sent:
+                    return
+            start = after
+
+    def send_receive_event_to_app(self) -> None:
+        """A message that came by way of the library."""
+        if self.hear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data = b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not _is_text(data):
+            super().send_receive_event_to_app()  # which hangs up
+            return
+        self.frames = []
+        self.hear(data)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.lost is not None:
+            self.lost()
+
+    def hold(self, *, reading: bool) -> None:
+        """Let the client wait with more, or not."""
+        if reading == self.read_paused and not self.transport.is_closing():
+            self.read_paused = not reading
+            if reading:
+                self.transport.resume_reading()
+            else:
+                self.transport.pause_reading()
+
+    # -- sending -------------------------------------------------------------------------------------------------------
+
+    def write(self, text: bytes, max_unread: int) -> bool:
+        """Send a text, without waiting; False if the client has left too many bytes unread."""
+        if self.disconnected or self.close_sent:
+            return True
+        if not self.writable.is_set() and self.transport.get_write_buffer_size() > max_unread:
+            return False
+        length = len(text)
+        if length < _SHORT:
+            self.transport.write(b"\x81%c%b" % (length, text))
+        elif length < 0x10000:
+            self.transport.write(b"\x81\x7e%b%b" % (length.to_bytes(2, "big"), text))
+        else:
+            self.transport.write(b"\x81\x7f%b%b" % (length.to_bytes(8, "big"), text))
+        return True
+
+
+def _long_frame_at(data: bytes, start: int, length: int) -> tuple[int, int]:
+    """Where the body of the frame begins, and where the frame ends; beyond the data if that cannot be said yet."""
+    if length == _SHORT and len(data) - start >= 8:
+        return start + 8, start + 8 + int.from_bytes(data[start + 2 : start + 4], "big")
+    return start, len(data) + 1  # cut off, very long, or not masked
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

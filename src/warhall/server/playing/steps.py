@@ -1,0 +1,22 @@
+"""A step of a game as the table remembers it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from warhall.kernel import Action, Event
+
+
+class PlayedStep(msgspec.Struct, frozen=True, gc=False):
+    """A step of the log: who did it, and the action as everybody may know it (by seat, the spectator last)."""
+
+    seat: int
+    action: Action | None
+    shown: tuple[Action | None, ...] | None  # None: everybody sees the action itself
+    events: list[Event]
+    open: bool  # whether everybody sees all of it
+
+    def action_for(self, viewer: int | None) -> Action | None:
+        if self.shown is None:
+            return self.action
+        return self.shown[-1 if viewer is None else viewer]

@@ -1,0 +1,1 @@
+"""What is spoken with clients: the bodies and messages, the refusals, and how time is told."""

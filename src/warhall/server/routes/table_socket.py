@@ -1,0 +1,70 @@
+"""The socket of a table: where a connection begins and ends."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+from litestar import asgi
+from litestar.enums import ScopeType
+from litestar.types import Receive, Scope, Send
+
+from warhall.kernel import WarhallError
+from warhall.server.network.gate import origin_allowed
+from warhall.server.network.websocket import EXTENSION, WebSocket
+from warhall.server.protocol.errors import HallError, body_of
+from warhall.server.protocol.messages import envelope
+from warhall.server.routes.connection import Connection
+from warhall.server.tables.hall import Hall
+
+_encode = msgspec.json.Encoder().encode
+GOODBYE: Final = 5.0  # seconds
+
+
+@asgi("/api/tables/{table_id:str}/socket", copy_scope=True)
+async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve one connection. Messages come and go by its socket: every layer in between would cost at every message."""
+    if scope["type"] != ScopeType.WEBSOCKET:
+        raise HallError("not-found")
+    hall: Hall = scope["litestar_app"].state.hall
+    extensions: Any = scope["extensions"]
+    socket: WebSocket = extensions[EXTENSION]
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"origin", b"host")}
+    await receive()
+    if not origin_allowed(headers.get(b"origin"), headers.get(b"host"), hall.settings.origins):
+        await send(_ACCEPT)
+        await send(_closing(4403))
+        return
+    try:
+        table = await hall.table(scope["path_params"]["table_id"])
+    except WarhallError as error:
+        await send(_ACCEPT)
+        socket.write(envelope(0, "error", _encode(body_of(error))), hall.settings.max_unread)
+        await send(_closing(4404 if error.code == "unknown-table" else 1013))
+        return
+    connection = Connection(socket, hall, table)
+    socket.hear, socket.lost = connection.hear, connection.lost
+    await send(_ACCEPT)
+    try:
+        code = await connection.read_on()
+    finally:
+        hall.departed(table, connection)
+    if code is not None:
+        await _hang_up(socket, send, code)
+
+
+_ACCEPT: Final[Any] = {"type": "websocket.accept", "subprotocol": None, "headers": []}
+
+
+def _closing(code: int) -> Any:
+    return {"type": "websocket.close", "code": code, "reason": ""}
+
+
+async def _hang_up(socket: WebSocket, send: Send, code: int) -> None:
+    """Send the closing frame. Who does not read does not hear that either."""
+    try:
+        async with asyncio.timeout(GOODBYE):
+            await send(_closing(code))
+    except (OSError, TimeoutError, RuntimeError):
+        socket.transport.abort()

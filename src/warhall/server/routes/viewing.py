@@ -1,0 +1,180 @@
+"""Routes about what a seat sees: the state, pictures, odds, hints, replays, records, chat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.params import Parameter
+
+from warhall.kernel import InvalidOptionError, Record, View, checksum, language
+from warhall.server.network.requests import AnyRequest, bearer
+from warhall.server.protocol.errors import HallError
+from warhall.server.protocol.messages import BlockedChoices, ChancesInfo, ChatPage, Hint, OddsInfo, Replay, Shown
+from warhall.server.showing.replays import replay
+from warhall.server.showing.states import blocked
+from warhall.server.showing.viewers import Viewer
+from warhall.server.store import queries
+from warhall.server.tables.hall import Hall
+from warhall.server.tables.live_table import LiveTable
+from warhall.server.tables.thinkers import check_bot
+
+SVG = "image/svg+xml"
+JSON_LINES = "application/x-ndjson"
+Number = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
+As = Annotated[str | None, Parameter(query="as", max_length=20)]
+From = Annotated[int, Parameter(query="from", ge=0, le=1_000_000)]
+Limit = Annotated[int, Parameter(ge=1, le=500)]
+BotText = Annotated[str | None, Parameter(max_length=200)]
+
+
+def own_seat(table: LiveTable, token: str | None) -> int | None:
+    """The seat of whoever asks; a spectator's sight for everybody else."""
+    member = table.member_of(token)
+    return None if member is None else table.seat_of(member.id)
+
+
+def seat_choice(text: str | None, own: int | None, players: int, *, open_information: bool) -> int | None:
+    """The viewpoint asked for with `as`: one's own seat, a spectator's, or any where nothing is hidden."""
+    if text is None:
+        return own
+    if text == "spectator":
+        return None
+    if not text.isdecimal() or len(text) > 3 or int(text) >= players:
+        raise InvalidOptionError("bad-number", field="as", value=text[:20], bounds=f"0-{players - 1}")
+    if int(text) != own and not open_information:
+        raise HallError("not-yours", field="as")
+    return int(text)
+
+
+def viewpoint(request: AnyRequest, table: LiveTable, asked: str | None) -> Viewer:
+    own = own_seat(table, bearer(request))
+    game = table.game
+    seat = seat_choice(asked, own, game.players, open_information=game.open_information)
+    return Viewer(seat, language())
+
+
+def snapshot(table: LiveTable) -> Record:
+    """The record as it is now, apart from the match that goes on."""
+    return table.playing().record.reopened()
+
+
+def view_of(hall: Hall, table: LiveTable, seat: int | None, at: int | None) -> Callable[[], View]:
+    """How to look at the position now or after so many steps; the look itself may take its time in a thread."""
+    match = table.playing()
+    if at is None or at >= len(match.steps):
+        view = match.state.view(seat)
+        return lambda: view
+    record = snapshot(table)
+    return lambda: hall.pasts.position(table.id, record, at).view(seat)
+
+
+@get("/api/tables/{table_id:str}/state", tags=["viewing"])
+async def show_state(request: AnyRequest, hall: Hall, table_id: str) -> Shown:
+    """What one's seat sees and may do."""
+    async with hall.at(table_id) as table:
+        return table.shown(Viewer(own_seat(table, bearer(request)), language()))
+
+
+@get("/api/tables/{table_id:str}/picture.svg", tags=["viewing"], media_type=SVG)
+async def show_picture(
+    request: AnyRequest, hall: Hall, table_id: str, at: Number = None, as_: As = None
+) -> Response[str]:
+    """The board as a picture."""
+    async with hall.at(table_id) as table:
+        viewer = viewpoint(request, table, as_)
+        names, game = table.names, table.game
+        look = view_of(hall, table, viewer.seat, at)
+    drawn = await asyncio.to_thread(lambda: game.draw_svg(look(), names))
+    return Response(drawn, media_type=SVG, headers={"cache-control": "no-store"})
+
+
+@get("/api/tables/{table_id:str}/odds", tags=["viewing"])
+async def show_odds(request: AnyRequest, hall: Hall, table_id: str) -> OddsInfo:
+    """Exact odds of the choices."""
+    async with hall.at(table_id) as table:
+        view = table.playing().state.view(own_seat(table, bearer(request)))
+        game = table.game
+    odds = await asyncio.to_thread(game.choice_odds, view)
+    if odds is None:
+        raise HallError("no-odds", name=game.id)
+    return OddsInfo(odds.title, odds.columns, odds.rows)
+
+
+@get("/api/tables/{table_id:str}/chances", tags=["viewing"])
+async def show_chances(request: AnyRequest, hall: Hall, table_id: str, at: Number = None) -> ChancesInfo:
+    """The chance of each seat to win, null where the game cannot tell."""
+    async with hall.at(table_id) as table:
+        game = table.game
+        look = view_of(hall, table, own_seat(table, bearer(request)), at)
+    return ChancesInfo(await asyncio.to_thread(lambda: game.win_chances(look())))
+
+
+@get("/api/tables/{table_id:str}/blocked", tags=["viewing"])
+async def show_blocked(request: AnyRequest, hall: Hall, table_id: str) -> BlockedChoices:
+    """What one may look for and cannot do now, with the reasons."""
+    async with hall.at(table_id) as table:
+        seat, match = own_seat(table, bearer(request)), table.playing()
+        if seat is None or seat not in match.active or match.pause is not None:
+            return BlockedChoices([])
+        state = match.state.clone()
+    return await asyncio.to_thread(blocked, state, seat)
+
+
+@get("/api/tables/{table_id:str}/hint", tags=["viewing"])
+async def show_hint(request: AnyRequest, hall: Hall, table_id: str, bot: BotText = None) -> Hint:
+    """What a bot would do in one's place."""
+    async with hall.at(table_id) as table:
+        seat = own_seat(table, bearer(request))
+        if seat is None:
+            raise HallError("not-seated")
+        chosen = check_bot(bot, table.game)
+        state = table.playing().state
+        view, legal = state.view(seat), state.legal_actions(seat)
+        if not legal:
+            raise HallError("no-choice")
+        game = table.game
+    action = await hall.thinkers.choose(game, chosen, view, legal, checksum(view))
+    return Hint(str(action), game.action_label(action, view), chosen)
+
+
+@get("/api/tables/{table_id:str}/replay", tags=["viewing"])
+async def show_replay(
+    request: AnyRequest, hall: Hall, table_id: str, as_: As = None, from_: From = 0, limit: Limit = 500
+) -> Replay:
+    """The game from the start."""
+    async with hall.at(table_id) as table:
+        viewer, record, names = viewpoint(request, table, as_), snapshot(table), table.names
+    return await asyncio.to_thread(replay, record, viewer, names, from_, limit)
+
+
+@get("/api/tables/{table_id:str}/record", tags=["viewing"], media_type=JSON_LINES)
+async def show_record(request: AnyRequest, hall: Hall, table_id: str, as_: As = None) -> Response[str]:
+    """The record, as this seat may have it."""
+    async with hall.at(table_id) as table:
+        viewer, record = viewpoint(request, table, as_), snapshot(table)
+    text = await asyncio.to_thread(lambda: record.redacted_for(viewer.seat).dumps())
+    saved = f'attachment; filename="{table_id}.jsonl"'
+    return Response(text, media_type=JSON_LINES, headers={"content-disposition": saved})
+
+
+@get("/api/tables/{table_id:str}/chat", tags=["viewing"])
+async def show_chat(hall: Hall, table_id: str, before: Number = None) -> ChatPage:
+    """The last words at a table."""
+    await hall.table(table_id)
+    return ChatPage(await hall.store.read(lambda connection: queries.load_chat(connection, table_id, before)))
+
+
+ROUTES = [
+    show_state,
+    show_picture,
+    show_odds,
+    show_chances,
+    show_blocked,
+    show_hint,
+    show_replay,
+    show_record,
+    show_chat,
+]

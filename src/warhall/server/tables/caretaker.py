@@ -1,0 +1,165 @@
+"""The caretaker: lets bots act, calls flags, and looks after tables that were left alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from sqlalchemy import Connection
+
+from warhall.kernel import WarhallError
+from warhall.server.protocol.errors import HallError, StoreUnavailable
+from warhall.server.protocol.moments import now_ms
+from warhall.server.store import queries
+from warhall.server.store.database import LogEntry
+from warhall.server.store.queries import PLAYING
+from warhall.server.tables.live_table import LiveTable
+
+if TYPE_CHECKING:
+    from warhall.server.tables.hall import Hall
+
+log = logging.getLogger("warhall.server")
+KEEP: Final = 120.0  # seconds for which an unused table stays in memory
+RETRY: Final = 2.0
+
+
+class Caretaker:
+    """What happens at tables without anybody asking."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    # -- bots, clocks and what others did ----------------------------------------------------------------------------
+
+    def drive(self, table: LiveTable) -> None:
+        """Let bots act where it is their turn; at most one thinks at a table."""
+        if not table.thinking and table.bot_to_move() is not None:
+            table.thinking = True
+            self._hall.spawn(self._drive_on(table))
+
+    async def _drive_on(self, table: LiveTable) -> None:
+        try:
+            while await self._bot_step(table):
+                pass
+        except StoreUnavailable:
+            await asyncio.sleep(RETRY)  # the sweep finds the table again when the database is back
+        except WarhallError as error:
+            log.error("bots stopped at table %s: %s", table.id, error.code)
+        finally:
+            table.thinking = False
+
+    async def _bot_step(self, table: LiveTable) -> bool:
+        """One choice of a bot; False when it is nobody's turn or a person's."""
+        async with table.lock:
+            turn = None if table.gone else table.bot_to_move()
+            if turn is None:
+                return False
+            match, (seat, bot) = table.playing(), turn
+            if match.pause is not None:
+                await self._commit_background(table, match.roll(now_ms()))
+                return True
+            version = match.version
+            view, legal = match.state.view(seat), match.state.legal_actions(seat)
+            seed = f"{table.row.seed}/bots/{version}"
+        action = await self._hall.thinkers.choose(table.game, bot, view, legal, seed)
+        async with table.lock:
+            if table.gone or match.version != version or table.bot_to_move() != turn:
+                return True
+            await self._commit_background(table, match.act(action, seat, None, now_ms(), roll=True))
+        return True
+
+    async def _commit_background(self, table: LiveTable, entries: list[LogEntry]) -> None:
+        """Commit what nobody asked for; another process may have been first, which is as good."""
+        start = table.playing().start_of(entries)
+        try:
+            await self._hall.commit(table, entries)
+        except HallError as error:
+            if error.code != "stale":
+                raise
+            return
+        self._hall.show(table, start)
+
+    async def sweep_on(self) -> None:
+        """Look after what is due, once in a while, for ever."""
+        while True:
+            await asyncio.sleep(self._hall.settings.sweep_every)
+            try:
+                due = await self._hall.store.read(lambda connection: queries.due_tables(connection, now_ms()))
+                for table_id in due:
+                    await self._look_after(table_id)
+                await self._catch_up()
+                await self._hall.store.tidy()
+                self._let_go()
+                self._hang_up()
+            except StoreUnavailable:
+                continue
+            except Exception:
+                log.exception("the sweep failed; it goes on")
+
+    async def _look_after(self, table_id: str) -> None:
+        """Flags that fell, dice that waited too long, bots that were forgotten."""
+        try:
+            async with self._hall.at(table_id) as table:
+                now = now_ms()
+                match = table.match
+                if match is not None and table.status == PLAYING:
+                    await self._call_flags(table, now)
+                    if match.pause is not None and now - match.entries[-1].at >= self._hall.settings.pause_time * 1000:
+                        await self._commit_background(table, match.roll(now))
+                due = table.due(now, self._hall.settings.pause_time)
+                await self._hall.store.write(lambda connection: queries.touch(connection, table_id, due=due))
+                table.written = None
+                self.drive(table)
+        except StoreUnavailable:
+            raise
+        except WarhallError as error:
+            log.error("table %s cannot be looked after: %s", table_id, error.code)
+            await self._hall.store.write(lambda connection: queries.touch(connection, table_id, due=None))
+
+    async def _call_flags(self, table: LiveTable, now: int) -> None:
+        """A bot stands in for whoever ran out of time."""
+        clocks = table.playing().clocks
+        late = [] if clocks is None else [seat for seat in clocks.out_of_time(now) if seat in table.persons()]
+        if not late:
+            return
+        bot = table.game.DEFAULT_BOT
+        rows = [msgspec.structs.replace(table.seats[seat], stand_in=bot) for seat in late]
+
+        def work(connection: Connection) -> None:
+            for row in rows:
+                queries.set_seat(connection, table.id, row, ["person"])
+
+        await self._hall.change_people(table, work)
+
+    async def _catch_up(self) -> None:
+        """News may be lost on the way: ask the log itself about tables that somebody watches."""
+        if self._hall.broker is None:
+            return
+        watched = [table for table in self._hall.tables.values() if table.listeners]
+        for at in range(0, len(watched), 500):
+            part = watched[at : at + 500]
+            ids = [table.id for table in part]
+            versions = await self._hall.store.read(partial(queries.versions_of, tables=ids))
+            for table in part:
+                if versions.get(table.id, 0) > table.version:
+                    async with table.lock:
+                        await self._hall.refresh(table)
+
+    def _let_go(self) -> None:
+        """Forget tables that nobody has used for a while; the database knows them."""
+        old = time.monotonic() - KEEP
+        for table in list(self._hall.tables.values()):
+            if not table.listeners and not table.thinking and not table.lock.locked() and table.used < old:
+                del self._hall.tables[table.id]
+
+    def _hang_up(self) -> None:
+        """Connections that have been silent for too long are half-open, or nobody is there."""
+        silent = time.monotonic() - self._hall.settings.silence_time
+        for table in self._hall.tables.values():
+            for listener in list(table.listeners):
+                if listener.heard < silent:
+                    listener.close(4408)

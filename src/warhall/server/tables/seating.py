@@ -1,0 +1,375 @@
+"""Making tables and sitting down: who sits where, and who may say so."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from warhall.kernel import check_from_afar, game_class, load_game
+from warhall.kernel.chance import new_seed
+from warhall.server.protocol.errors import Conflict, HallError, StoreUnavailable
+from warhall.server.protocol.messages import CreateTable, Seated, SeatWish, TableInfo
+from warhall.server.protocol.moments import now_ms
+from warhall.server.store import queries
+from warhall.server.store.broker import News
+from warhall.server.store.queries import OPEN, OVER, PLAYING, Member, SeatRow, TableRow
+from warhall.server.store.tokens import hash_token, new_table_id, new_token
+from warhall.server.tables.hall import Hall
+from warhall.server.tables.live_table import LiveTable
+from warhall.server.tables.names import bot_name, person_name
+from warhall.server.tables.thinkers import check_bot
+
+log = logging.getLogger("warhall.server")
+
+
+class Seating:
+    """Everything that changes who sits at a table."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    # -- making tables -----------------------------------------------------------------------------------------------
+
+    async def create(self, wish: CreateTable, account_id: int | None) -> Seated:
+        """A new table; its maker gets the first token."""
+        check_from_afar(game_class(wish.game).OPTIONS, wish.options)
+        game = load_game(wish.game, **wish.options)
+        wishes = wish.seats or [SeatWish("person"), *[SeatWish("open")] * (game.players - 1)]
+        if len(wishes) != game.players or sum(seat.kind == "person" for seat in wishes) > 1:
+            raise HallError("bad-seats", field="seats", players=game.players)
+        if wish.start:
+            wishes = [SeatWish("bot") if seat.kind == OPEN else seat for seat in wishes]
+        name = person_name(wish.name, [])
+        seats = _arrange(wishes, [None if s.kind != "bot" else check_bot(s.bot, game) for s in wishes], name)
+        row = _new_row(wish.game, game.options, wish)
+        token = new_token()
+        member = await self._hall.store.write(lambda c: _insert(c, row, seats, name, token, account_id))
+        table = await self._hall.table(row.id)
+        async with table.lock:
+            if wish.start:
+                await self._start(table)
+            return self._seated(table, table.members[member], token)
+
+    def _seated(self, table: LiveTable, member: Member, token: str) -> Seated:
+        return Seated(table.info(member), token, table.seat_of(member.id))
+
+    async def join(
+        self, table_id: str, given: str | None, seat: int | msgspec.UnsetType | None, account_id: int | None
+    ) -> Seated:
+        """A newcomer with a name: to a seat, to any free seat, or to watch (`seat` None)."""
+        async with self._hall.at(table_id) as table:
+            chosen = None if seat is None else self._free_seat(table, None if seat is msgspec.UNSET else int(seat))
+            if len(table.members) >= 200:
+                raise HallError("table-full")
+            name = person_name(given, [member.name for member in table.members.values()] + table.names)
+            token = new_token()
+
+            def work(connection: Connection) -> int:
+                hashed = hash_token(token)
+                member = queries.insert_member(connection, table_id, name, hashed, account_id, host=False)
+                if chosen is not None:
+                    _take_seat(connection, table, chosen, member, name)
+                return member
+
+            member = await self._hall.change_people(table, work)
+            return self._seated(table, table.members[member], token)
+
+    def _free_seat(self, table: LiveTable, seat: int | None) -> SeatRow:
+        if table.status == OVER:
+            raise HallError("not-open")
+        free = [known for known in table.seats if known.free and known.held_for is None]
+        if seat is None:
+            if not free:
+                raise HallError("table-full", field="seat")
+            return free[0]
+        if seat >= len(table.seats):
+            raise HallError("bad-seat", field="seat", last=len(table.seats) - 1)
+        if table.seats[seat] not in free:
+            raise HallError("seat-taken", field="seat")
+        return table.seats[seat]
+
+    async def sit(self, table_id: str, token: str, seat: int) -> TableInfo:
+        """A watcher sits down, or a player changes seats before the start."""
+        async with self._hall.at(table_id) as table:
+            member = self._member(table, token)
+            before = table.seat_of(member.id)
+            if before is not None and table.match is not None:
+                raise HallError("already-seated")
+            chosen = self._free_seat(table, seat)
+
+            def work(connection: Connection) -> None:
+                _take_seat(connection, table, chosen, member.id, member.name)
+                if before is not None:
+                    queries.set_seat(connection, table_id, SeatRow(before, OPEN))
+
+            await self._hall.change_people(table, work)
+            return table.info(member)
+
+    async def leave(self, table_id: str, token: str) -> TableInfo:
+        """Give up one's seat: in a running game a bot stands in, before the start the seat is open again."""
+        async with self._hall.at(table_id) as table:
+            member = self._member(table, token)
+            seat = table.seat_of(member.id)
+            if seat is None:
+                raise HallError("not-seated")
+            if table.status == OVER:
+                raise HallError("game-over-leave")
+            old = table.seats[seat]
+            new = SeatRow(seat, OPEN)
+            if table.match is not None:
+                bot = old.stand_in or table.game.DEFAULT_BOT
+                new = SeatRow(seat, "bot", old.name, bot, bot)
+            heir = self._heir(table, member)
+
+            def work(connection: Connection) -> None:
+                queries.set_seat(connection, table_id, new)
+                if heir is not None:
+                    queries.set_host(connection, table_id, heir)
+                queries.touch(connection, table_id, due=now_ms() if table.match is not None else None)
+
+            await self._hall.change_people(table, work)
+            self._hall.caretaker.drive(table)
+            return table.info(table.members[member.id])
+
+    def _heir(self, table: LiveTable, leaver: Member) -> int | None:
+        """Who keeps the table when its host leaves: the next person who sits there."""
+        if not leaver.host:
+            return None
+        others = [seat.member_id for seat in table.seats if seat.member_id not in (None, leaver.id)]
+        return others[0] if others else None
+
+    async def come_back(self, table_id: str, token: str) -> TableInfo:
+        """Take one's seat back from the stand-in."""
+        async with self._hall.at(table_id) as table:
+            member = self._member(table, token)
+            seat = table.seat_of(member.id)
+            if seat is None:
+                raise HallError("not-seated")
+            if table.status != PLAYING or table.seats[seat].stand_in is None:
+                raise HallError("no-stand-in")
+            match = table.playing()
+            back = msgspec.structs.replace(table.seats[seat], stand_in=None)
+            await self._hall.commit(table, match.come_back(seat, now_ms()))
+            await self._hall.change_people(table, lambda connection: queries.set_seat(connection, table_id, back))
+            table.send_states()
+            return table.info(member)
+
+    async def set_seat(self, table_id: str, token: str, seat: int, kind: str, bot: str | None) -> TableInfo:
+        """The host opens a seat or puts a bot there."""
+        async with self._hall.at(table_id) as table:
+            host = self._host(table, token)
+            if seat >= len(table.seats):
+                raise HallError("bad-seat", field="seat", last=len(table.seats) - 1)
+            new = SeatRow(seat, OPEN)
+            if kind == "bot":
+                chosen = check_bot(bot, table.game)
+                new = SeatRow(seat, "bot", bot_name(chosen, _other_names(table, seat)), chosen)
+
+            def work(connection: Connection) -> None:
+                queries.require_status(connection, table_id, OPEN, "not-open")
+                queries.set_seat(connection, table_id, new)
+
+            await self._hall.change_people(table, work)
+            return table.info(host)
+
+    async def start(self, table_id: str, token: str, fill: str | msgspec.UnsetType | None) -> TableInfo:
+        """The host begins the game, with bots in the open seats if `fill` is set."""
+        async with self._hall.at(table_id) as table:
+            host = self._host(table, token)
+            if table.match is not None:
+                raise HallError("not-open")
+            await self._fill(table, fill)
+            await self._start(table)
+            return table.info(host)
+
+    async def _fill(self, table: LiveTable, fill: str | msgspec.UnsetType | None) -> None:
+        """Put a bot into every open seat: this one, or the game's own choice (None)."""
+        vacant = [seat.seat for seat in table.seats if seat.kind == OPEN]
+        if not vacant:
+            return
+        if isinstance(fill, msgspec.UnsetType):
+            raise HallError("seats-open")
+        chosen = check_bot(fill, table.game)
+        names = [seat.name for seat in table.seats if seat.kind != OPEN]
+        rows = []
+        for seat in vacant:
+            names.append(bot_name(chosen, names))
+            rows.append(SeatRow(seat, "bot", names[-1], chosen))
+
+        def work(connection: Connection) -> None:
+            for row in rows:
+                queries.set_seat(connection, table.id, row, [OPEN])
+
+        await self._hall.change_people(table, work)
+
+    async def _start(self, table: LiveTable) -> None:
+        if any(seat.kind == OPEN for seat in table.seats):
+            raise HallError("seats-open")
+        at = now_ms()
+        match = table.set_up(at)
+        entries = match.begin(at)
+        due = table.due(at, self._hall.settings.pause_time)
+        status = table.status
+        table.match = table.told = None  # nobody sees it before it is on disk
+
+        def work(connection: Connection) -> None:
+            queries.start_table(connection, table.id, at, due, status)
+            queries.insert_entries(connection, table.id, entries)
+
+        try:
+            await self._hall.store.write(work)
+        except StoreUnavailable:
+            raise
+        except (Conflict, HallError):
+            await self._hall.refresh(table)
+            raise HallError("not-open") from None
+        await self._hall.refresh(table)
+        self._hall.tell_others(News(table.id))
+        self._hall.caretaker.drive(table)
+
+    async def rematch(self, table_id: str, token: str) -> Seated:
+        """The same people again: the first who asks makes the table, the others find their seats kept."""
+        async with self._hall.at(table_id) as old:
+            member = self._member(old, token)
+            seat = old.seat_of(member.id)
+            if seat is None:
+                raise HallError("not-seated")
+            if old.status != OVER:
+                raise HallError("not-over")
+            if old.row.rematch is None:
+                await self._make_rematch(old, member)
+        assert old.row.rematch is not None
+        return await self._claim(old.row.rematch, member, seat)
+
+    async def _make_rematch(self, old: LiveTable, member: Member) -> None:
+        row = msgspec.structs.replace(
+            _new_row(old.row.game, old.row.options, old.row), rematch_of=old.id, listed=old.row.listed
+        )
+        seats = [
+            SeatRow(seat.seat, "bot", seat.name, seat.player)
+            if seat.member_id is None
+            else SeatRow(seat.seat, OPEN, held_for=seat.name, held_member=seat.member_id)
+            for seat in old.seats
+        ]
+        with contextlib.suppress(Conflict):  # another process made it in the same moment
+            await self._hall.store.write(lambda connection: queries.insert_table(connection, row, seats))
+        await self._hall.refresh(old)
+        self._hall.tell_others(News(old.id))
+        log.info("rematch of %s by member %s", old.id, member.id)
+
+    async def _claim(self, table_id: str, before: Member, seat: int) -> Seated:
+        """Sit down in the seat that was kept; asking again gives a fresh token."""
+        token = new_token()
+        async with self._hall.at(table_id) as table:
+            kept = table.seats[seat]
+            if kept.kind == "person" and kept.held_member == before.id and kept.member_id is not None:
+                again = kept.member_id
+                await self._hall.change_people(table, lambda c: queries.set_token(c, again, hash_token(token)))
+                return self._seated(table, table.members[again], token)
+            if kept.held_member != before.id or kept.kind != OPEN:
+                raise HallError("seat-taken", field="seat")
+            first = not table.members
+
+            def work(connection: Connection) -> int:
+                hashed = hash_token(token)
+                member = queries.insert_member(connection, table_id, before.name, hashed, before.account_id, host=first)
+                row = SeatRow(seat, "person", before.name, member_id=member, held_member=before.id)
+                queries.set_seat(connection, table_id, row, [OPEN])
+                return member
+
+            member = await self._hall.change_people(table, work)
+            if all(known.kind != OPEN for known in table.seats):
+                await self._start(table)
+            return self._seated(table, table.members[member], token)
+
+    async def fresh_token(self, table_id: str, account_id: int) -> Seated:
+        """Sit down at one's own seat on another device."""
+        token = new_token()
+        async with self._hall.at(table_id) as table:
+            own = [member for member in table.members.values() if member.account_id == account_id]
+            if not own:
+                raise HallError("not-seated")
+            member = next((known for known in own if table.seat_of(known.id) is not None), own[0])
+            await self._hall.change_people(table, lambda c: queries.set_token(c, member.id, hash_token(token)))
+            return self._seated(table, table.members[member.id], token)
+
+    async def delete(self, table_id: str, token: str) -> None:
+        """The host clears the table, unless others are playing."""
+        async with self._hall.at(table_id) as table:
+            host = self._host(table, token)
+            others = [seat for seat in table.seats if seat.member_id not in (None, host.id)]
+            if table.status == PLAYING and others:
+                raise HallError("game-running")
+            await self._hall.store.write(lambda connection: queries.delete_table(connection, table_id))
+            self._hall.forget(table)
+            self._hall.tell_others(News(table_id))
+
+    def _member(self, table: LiveTable, token: str | None) -> Member:
+        member = table.member_of(token)
+        if member is None:
+            raise HallError("token-missing")
+        return member
+
+    def _host(self, table: LiveTable, token: str | None) -> Member:
+        member = self._member(table, token)
+        if not member.host:
+            raise HallError("not-host")
+        return member
+
+
+def _new_row(game: str, options: dict[str, Any], wish: CreateTable | TableRow) -> TableRow:
+    now = now_ms()
+    return TableRow(
+        id=new_table_id(),
+        game=game,
+        options=options,
+        status=OPEN,
+        listed=wish.listed,
+        clock=wish.clock,
+        seed=new_seed(),
+        created=now,
+        updated=now,
+        started=None,
+        clock_from=now,
+        due=None,
+        rematch_of=None,
+    )
+
+
+def _arrange(wishes: Sequence[SeatWish], bots: Sequence[str | None], name: str) -> list[SeatRow]:
+    """The seats as their maker wants them."""
+    names = [name]
+    rows = []
+    for seat, (wish, bot) in enumerate(zip(wishes, bots, strict=True)):
+        if bot is not None:
+            names.append(bot_name(bot, names))
+            rows.append(SeatRow(seat, "bot", names[-1], bot))
+        else:
+            rows.append(SeatRow(seat, wish.kind, name if wish.kind == "person" else ""))
+    return rows
+
+
+def _insert(
+    connection: Connection, row: TableRow, seats: list[SeatRow], name: str, token: str, account_id: int | None
+) -> int:
+    queries.insert_table(connection, row, seats)
+    member = queries.insert_member(connection, row.id, name, hash_token(token), account_id, host=True)
+    for seat in seats:
+        if seat.kind == "person":
+            queries.set_seat(connection, row.id, msgspec.structs.replace(seat, member_id=member))
+    return member
+
+
+def _take_seat(connection: Connection, table: LiveTable, seat: SeatRow, member: int, name: str) -> None:
+    """Sit down, unless somebody else was quicker."""
+    new = SeatRow(seat.seat, "person", name, member_id=member)
+    queries.set_seat(connection, table.id, new, [seat.kind])
+
+
+def _other_names(table: LiveTable, seat: int) -> list[str]:
+    return [other.name for other in table.seats if other.seat != seat]
