@@ -13,9 +13,9 @@ from warhall.games.conan_ccg.bots.contacts import Contacts
 from warhall.games.conan_ccg.bots.plan import Plan, choice_of
 from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.bots.steward import Steward
-from warhall.games.conan_ccg.cards.effects import ally_named
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.notation import DONE
+from warhall.games.conan_ccg.rules.names import ally_named
 from warhall.kernel import Action, View
 
 

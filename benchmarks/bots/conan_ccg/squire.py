@@ -11,8 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.cards.cards import Card, Edge
-from warhall.games.conan_ccg.notation import ZONES
-from warhall.games.conan_ccg.position import HIDDEN
+from warhall.games.conan_ccg.notation import HIDDEN, ZONES
 from warhall.kernel import Action, View
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from warhall.games.conan_ccg import notation, view
+from warhall.games.conan_ccg import events, notation, view
 from warhall.games.conan_ccg.cards import decks as deck_rules
 from warhall.games.conan_ccg.cards.cards import Pool, load_pool
 from warhall.games.conan_ccg.cards.deck_import import import_deck
@@ -26,6 +26,7 @@ from warhall.kernel import (
     View,
     language,
 )
+from warhall.kernel.event import event_kinds
 
 _CARD_FACTS = ("card", "foe", "ally", "who", "by", "attacker", "target", "move", "enemy")
 
@@ -66,6 +67,7 @@ class ConanCCG(Game):
         Option("round_limit", 50, low=0, high=100_000, rule="CCG-311"),
     )
     DEFAULT_BOT = "steward"
+    EVENTS = event_kinds(vars(events))
     SEAT_FACTS = ("seat", "viewer", "owner", "victim", "winners")
 
     def __init__(self, /, **options: Any) -> None:
@@ -190,9 +192,7 @@ class ConanCCG(Game):
         return event_text(self, event, names)
 
     def event_rule(self, event: Event) -> str | None:
-        from warhall.games.conan_ccg.words.event_rules import event_rule
-
-        return event_rule(event.kind, event.data)
+        return events.rule_of_facts(event) or super().event_rule(event)
 
     def card_name(self, card: str) -> str:
         """A card, ability or word in the language of the moment."""

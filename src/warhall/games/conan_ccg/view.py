@@ -10,10 +10,10 @@ import msgspec
 
 from warhall.games.conan_ccg import wire
 from warhall.games.conan_ccg.components import Foe
-from warhall.games.conan_ccg.position import HIDDEN, Position, open_seat, placed_cards, placed_foes, shared
+from warhall.games.conan_ccg.notation import HIDDEN
+from warhall.games.conan_ccg.position import Position, open_seat, placed_cards, placed_foes, shared
 from warhall.games.conan_ccg.rules.chronicle import renown, scars
-from warhall.games.conan_ccg.rules.frames import Draw, LookTop, Search
-from warhall.kernel import Action, View
+from warhall.kernel import View
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.game import ConanCCG
@@ -65,23 +65,6 @@ def _seat(state: ConanState, seat: int, viewer: int | None) -> dict[str, Any]:
 
 def _knows(mask: int, viewer: int | None, everybody: int) -> bool:
     return mask == everybody if viewer is None else bool(mask >> viewer & 1)
-
-
-# -- actions -----------------------------------------------------------------------------------------------------------
-
-
-def action_seen_by(state: ConanState, action: Action, actor: int, viewer: int | None) -> Action | None:
-    """A card drawn, looked at or laid face down is known to its player alone."""
-    if actor == viewer and actor >= 0:
-        return action
-    if action.verb == "give":
-        return Action(f"give {action.args[0]} {HIDDEN}")
-    if action.verb == "top":
-        return Action(f"top {HIDDEN}")
-    frame = state.stack[-1]
-    if action.verb in ("draw", "look") and isinstance(frame, Draw | Search | LookTop) and frame.seat != viewer:
-        return Action(f"{action.verb} {' '.join(HIDDEN for _ in action.args)}")
-    return action
 
 
 # -- a position from a view --------------------------------------------------------------------------------------------

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.bots.contacts import SIDES, Contacts
-from warhall.games.conan_ccg.cards.effects import foe_named
 from warhall.games.conan_ccg.notation import DONE, ZONES
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.foe_draw import cost
 from warhall.games.conan_ccg.rules.foe_moves import overpayment
+from warhall.games.conan_ccg.rules.names import foe_named
 from warhall.games.conan_ccg.rules.statistics import damage_of, health_of, prowess_of
 from warhall.kernel import Action
 

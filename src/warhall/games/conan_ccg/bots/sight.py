@@ -13,8 +13,7 @@ import msgspec
 from warhall.games.conan_ccg import wire
 from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.components import NOBODY, Ally, Attack, Foe, OwnMove
-from warhall.games.conan_ccg.notation import ZONES
-from warhall.games.conan_ccg.position import HIDDEN
+from warhall.games.conan_ccg.notation import HIDDEN, ZONES
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.foe_moves import can_give, foe_gem
 from warhall.games.conan_ccg.rules.statistics import health_of, prowess_of

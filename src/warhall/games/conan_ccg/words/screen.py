@@ -12,8 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from warhall.games.conan_ccg.cards.cards import EDGE, Card, Edge
-from warhall.games.conan_ccg.notation import ZONES
-from warhall.games.conan_ccg.position import HIDDEN
+from warhall.games.conan_ccg.notation import HIDDEN, ZONES
 from warhall.games.conan_ccg.words.wording import edge_text
 from warhall.kernel import View
 
