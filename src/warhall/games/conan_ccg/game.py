@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from warhall.games.conan_ccg import events, notation, view
@@ -81,6 +82,7 @@ class ConanCCG(Game):
         self.turn_limit: int = self.options["turn_limit"]
         self.round_limit: int = self.options["round_limit"]
         self.decks: tuple[Deck, ...] = self._load_decks(self.options["decks"] or "")
+        self._seen: tuple[View, ConanState] | None = None
         if self.options["decks"]:
             self.options["decks"] = ";".join(self._reference(deck) for deck in self.decks)
 
@@ -114,6 +116,16 @@ class ConanCCG(Game):
 
     def state_from_view(self, view_: View, rng: random.Random) -> ConanState:
         return view.state_from_view(self, view_, rng)
+
+    @cached_property
+    def _blank(self) -> ConanState:
+        return ConanState(self)
+
+    def table(self, view_: View) -> ConanState:
+        """The table as a view shows it, for the rules to be asked about; kept as long as the same view is spoken of."""
+        if self._seen is None or self._seen[0] is not view_:
+            self._seen = (view_, view.table_of(self._blank, view_))
+        return self._seen[1]
 
     def parse_action(self, text: str) -> Action:
         return notation.parse(text, self.pool.names, self.players)

@@ -21,7 +21,7 @@ from warhall.games.conan_ccg.rules.victory import standing, sweep
 from warhall.games.conan_ccg.rules.windows import Window, unplayable
 from warhall.games.conan_ccg.unchanging import Item, Lasting
 from warhall.games.conan_ccg.view import view_of
-from warhall.kernel import TERMINAL, Action, Event, IllegalActionError, Outcome, View
+from warhall.kernel import Action, Event, IllegalActionError, Outcome, View
 from warhall.kernel.frame import Frame
 from warhall.kernel.procedure import Procedure
 
@@ -79,8 +79,7 @@ class ConanState(Procedure):
 
     def __init__(self, game: ConanCCG) -> None:
         players = game.players
-        self.game = game
-        self._offered = None
+        self.begin(game)
         # what cards in play and lasting effects say, by window and by verb: made anew by `touch`, never changed
         self.moments: dict[str, list[Moment]] = {}
         self.modifiers: dict[str, list[Modifier]] = {}
@@ -91,10 +90,7 @@ class ConanState(Procedure):
         self.cards: dict[str, Card] = game.pool.cards
         self.conditions: dict[str, Condition] = CONDITIONS
         self.lists: tuple[Deck, ...] = game.decks
-        self.log = []
-        self.mover = TERMINAL
         self.hurt = False  # a Foe or an Ally may be at 0 Health
-        self.alarm = False  # so may be the Active Conan, or the game is over: to be looked at before anything else
         # each player's
         self.prowess = [self.cards[deck.conan].prowess for deck in game.decks]  # CCG-043
         self.health = [self.cards[deck.conan].health for deck in game.decks]
@@ -129,7 +125,7 @@ class ConanState(Procedure):
         self.next_uid = 1
         self.ended = ""
         self.winners: tuple[int, ...] = ()
-        self.stack = [SetUp()]
+        self.stack.append(SetUp())
         self.run()
 
     def broken_rules(self) -> list[str]:
@@ -137,8 +133,7 @@ class ConanState(Procedure):
 
     def clone(self) -> ConanState:
         copy = ConanState.__new__(ConanState)
-        copy.game = self.game
-        copy._offered = self._offered
+        self.copy_procedure(copy)
         copy.moments = self.moments
         copy.modifiers = self.modifiers
         copy._playable = None
@@ -147,10 +142,7 @@ class ConanState(Procedure):
         copy.cards = self.cards
         copy.conditions = self.conditions
         copy.lists = self.lists
-        copy.log = []
-        copy.mover = self.mover
         copy.hurt = self.hurt
-        copy.alarm = self.alarm
         copy.prowess = self.prowess[:]
         copy.health = self.health[:]
         copy.hand = [cards[:] for cards in self.hand]
@@ -183,7 +175,6 @@ class ConanState(Procedure):
         copy.next_uid = self.next_uid
         copy.ended = self.ended
         copy.winners = self.winners
-        copy.stack = [frame.__copy__() for frame in self.stack]
         return copy
 
     # -- small words that every chapter uses ---------------------------------------------------------------------------

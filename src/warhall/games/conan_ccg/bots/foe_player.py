@@ -27,10 +27,13 @@ def _card(action: Action) -> str:
 # -- Foes --------------------------------------------------------------------------------------------------------------
 
 
-def send(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
+def name_foe(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
+    """CCG-126: the Active player chooses what comes."""
     names = [action for action in legal if action.verb == "name"]
-    if names:  # CCG-126: the Active player chooses what comes
-        return min(names, key=lambda action: menace(bot, sight, sight.cards[_card(action)]))
+    return min(names, key=lambda action: menace(bot, sight, sight.cards[_card(action)]))
+
+
+def send(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     places = [action for action in legal if action.verb == "place"]
     if not places:
         return legal[0]

@@ -10,9 +10,9 @@ from warhall.games.conan_ccg.events import ALLY_OVERPAID, CONAN_MOVE, MOVE_PAID
 from warhall.games.conan_ccg.notation import ACCEPT, DONE, ZONES, Phrases, act
 from warhall.games.conan_ccg.rules.icons import means_move
 from warhall.games.conan_ccg.rules.in_play import has_trait, live
-from warhall.games.conan_ccg.rules.names import ally_name, ally_named
+from warhall.games.conan_ccg.rules.names import ally_name, ally_named, gap_named
 from warhall.games.conan_ccg.rules.piles import from_hand
-from warhall.games.conan_ccg.rules.statistics import health_of, lose_prowess, prowess_of
+from warhall.games.conan_ccg.rules.statistics import budget, health_of, lose_prowess, prowess_of
 from warhall.games.conan_ccg.rules.triggers import ACCEPT_OR_DECLINE, fire
 from warhall.games.conan_ccg.rules.windows import Window, choices, play, unplayable, use
 from warhall.games.conan_ccg.rules.zones import waived
@@ -111,11 +111,6 @@ def _gem_of_trial(state: ConanState, trial: OwnMove) -> int:
     gem = gem_cost(state, trial)
     state.moves.pop()
     return gem
-
-
-def budget(state: ConanState) -> int:
-    """CCG-095: what Conan can pay at all; whoever pays it whole dies of it (CCG-097)."""
-    return state.prowess[state.active] + state.health[state.active]
 
 
 def ally_wounds(state: ConanState, ally: Ally, card: str, gap: Gap) -> int:
@@ -251,8 +246,7 @@ def unmovable(state: ConanState, action: Action, seat: int) -> IllegalActionErro
         return state.refuse("not-in-hand", "CCG-074", card=card.name)
     if not card.is_move:
         return state.refuse("no-move", "CCG-048", card=card.name)
-    zone_name, _, number = place.partition(":")
-    zone, gap = ZONES.index(zone_name), int(number)
+    zone, gap = gap_named(place)
     if (zone, gap) not in open_gaps(state):
         if state.move_at(zone, gap) is not None:
             return state.refuse("gap-taken", "CCG-178", place=place)
@@ -290,10 +284,10 @@ def _unmovable_by(state: ConanState, named: str, card: str, gap: Gap) -> Illegal
 def _place(state: ConanState, action: Action, seat: int) -> None:
     """CCG-177: face up. Abilities are accepted first, since they may concern the cost (CCG-078, CCG-079)."""
     card, place = action.args[:2]
-    zone, _, gap = place.partition(":")
+    zone, gap = gap_named(place)
     by = ally_named(state, action.args[2]) if len(action.args) > 2 else CONAN
     from_hand(state, seat, card)
-    move = OwnMove(state.new_uid(), card, ZONES.index(zone), int(gap), by)
+    move = OwnMove(state.new_uid(), card, zone, gap, by)
     state.moves.append(move)
     if state.cards[card].effects:
         state.touch()

@@ -69,11 +69,21 @@ def within_limit(state: ConanState, effect: Effect, source: int) -> bool:
     return not effect.limit or (source, effect.key, effect.limit) not in state.used
 
 
+def prowess_cost(effect: Effect) -> int:
+    """The Prowess that Conan pays for an effect."""
+    return sum([verb["n"] for verb in effect.cost if verb["verb"] == "lose_prowess"])
+
+
+def is_deadly(state: ConanState, effect: Effect, seat: int) -> bool:
+    """CCG-097: whether this player's Conan would die of the cost."""
+    return seat == state.active and prowess_cost(effect) >= statistics.budget(state)
+
+
 def payable(state: ConanState, effect: Effect, seat: int, held: int) -> bool:
     """Whether every cost can be paid in full by a player with so many cards in hand besides the one played."""
     for verb in effect.cost:
         name = verb["verb"]
-        if name == "lose_prowess" and state.prowess[state.active] + state.health[state.active] < verb["n"]:
+        if name == "lose_prowess" and statistics.budget(state) < verb["n"]:
             return False
         if name == "discard" and (held if verb["player"] == "owner" else len(state.hand[seat])) < verb["n"]:
             return False

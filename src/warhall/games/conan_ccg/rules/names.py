@@ -32,9 +32,15 @@ def gap_name(move: OwnMove) -> str:
     return f"{ZONES[move.zone]}:{move.gap}"
 
 
-def move_named(state: ConanState, gap: str) -> OwnMove:
-    zone, _, number = gap.partition(":")
-    move = state.move_at(ZONES.index(zone), int(number))
+def gap_named(place: str) -> tuple[int, int]:
+    """The zone and the number of a gap."""
+    zone, _, number = place.partition(":")
+    return ZONES.index(zone), int(number)
+
+
+def move_named(state: ConanState, place: str) -> OwnMove:
+    zone, gap = gap_named(place)
+    move = state.move_at(zone, gap)
     assert move is not None
     return move
 
