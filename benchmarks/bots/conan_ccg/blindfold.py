@@ -23,9 +23,6 @@ from warhall.kernel import Action, View
 class Blindfold(Steward):
     def choose(self, view: View, legal: Sequence[Action], rng: random.Random, _deadline: float) -> Action:
         chosen = super().choose(view, legal, rng, _deadline)
-        if chosen.verb != "move" and not (chosen == DONE and view["stack"][-1]["frame"] == "conan-moves"):
-    def choose(self, view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
-        chosen = super().choose(view, legal, _rng, _deadline)
         if chosen.verb != "move" and not (chosen == DONE and view["stack"][-1]["frame"] == ConanMoves.name()):
             return chosen
         return self._anywhere(view, legal, rng)
