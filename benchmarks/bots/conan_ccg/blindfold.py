@@ -13,16 +13,17 @@ from warhall.games.conan_ccg.bots.contacts import Contacts
 from warhall.games.conan_ccg.bots.plan import Plan, choice_of
 from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.bots.steward import Steward
-from warhall.games.conan_ccg.cards.effects import ally_named
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.notation import DONE
+from warhall.games.conan_ccg.rules.conan_moves import ConanMoves
+from warhall.games.conan_ccg.rules.names import ally_named
 from warhall.kernel import Action, View
 
 
 class Blindfold(Steward):
     def choose(self, view: View, legal: Sequence[Action], rng: random.Random, _deadline: float) -> Action:
         chosen = super().choose(view, legal, rng, _deadline)
-        if chosen.verb != "move" and not (chosen == DONE and view["stack"][-1]["frame"] == "conan-moves"):
+        if chosen.verb != "move" and not (chosen == DONE and view["stack"][-1]["frame"] == ConanMoves.name()):
             return chosen
         return self._anywhere(view, legal, rng)
 

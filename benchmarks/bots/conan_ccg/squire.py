@@ -11,8 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.cards.cards import Card, Edge
-from warhall.games.conan_ccg.notation import ZONES
-from warhall.games.conan_ccg.position import HIDDEN
+from warhall.games.conan_ccg.notation import HIDDEN, ZONES
 from warhall.kernel import Action, View
 
 if TYPE_CHECKING:
@@ -284,7 +283,7 @@ def _accept(_bot: Squire, _view: View, legal: list[Action]) -> Action:
 def _discard(bot: Squire, view: View, legal: list[Action]) -> Action:
     """The card that is worth least: what cannot be played soon, then weak moves."""
     cards = _named(legal, "discard")
-    if view["stack"][-1].get("cycle"):
+    if view["stack"][-1]["frame"] == "cycle":
         cards = [action for action in cards if not bot.cards[action.args[0]].is_move]
         if not cards:
             return Action("done")
@@ -324,6 +323,7 @@ def _top(bot: Squire, _view: View, legal: list[Action]) -> Action:
 _CHOOSERS: Final[dict[str, Chooser]] = {
     "window": _window,
     "foe-draw": _foe_draw,
+    "foe-name": _foe_draw,
     "pay": _pay,
     "foe-moves": _foe_moves,
     "side": _side,
@@ -338,6 +338,7 @@ _CHOOSERS: Final[dict[str, Chooser]] = {
     "reveal": _accept,
     "trigger": _accept,
     "discard": _discard,
+    "cycle": _discard,
     "take": _take,
     "doing": _choose,
     "order-top": _top,

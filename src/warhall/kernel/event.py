@@ -5,34 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
+from warhall.kernel.happening import Event, seen_events
 
-
-class Event(msgspec.Struct, frozen=True, gc=False):
-    """One thing that happened. Its sentence is `event-<kind>` in the game's catalogue.
-
-    `audience` None means everybody. Otherwise only those seats see the fields named in `hidden`; if `hidden` is empty
-    the others do not see the event at all. `reveals` marks what cannot be unseen: it ends the right to undo.
-    """
-
-    kind: str
-    data: dict[str, Any]
-    audience: tuple[int, ...] | None = None
-    hidden: tuple[str, ...] = ()
-    reveals: bool = False
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        """The event as this seat (None: a spectator) may see it, or None."""
-        if self.audience is None or (seat is not None and seat in self.audience):
-            return Event(self.kind, self.data)
-        if not self.hidden:
-            return None
-        return Event(self.kind, {name: value for name, value in self.data.items() if name not in self.hidden})
-
-
-def seen_events(events: list[Event], seat: int | None) -> list[Event]:
-    """What is left of these events for one seat."""
-    return [seen for event in events if (seen := event.seen_by(seat)) is not None]
+__all__ = ["Event", "EventKind", "event_kinds", "seen_events"]
 
 
 class EventKind:

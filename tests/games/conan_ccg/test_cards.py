@@ -644,7 +644,7 @@ def test_any_actions_and_answers() -> None:
     stack = [
         {"frame": "turn", "stage": "round"},
         {"frame": "foe-draw", "stage": "check", "n": 5},
-        {"frame": "window", "name": "foe_reveal", "seat": B},
+        {"frame": "window", "window": "foe_reveal", "seat": B},
     ]
     state = table(
         "foe_draw", tom(hand="not_while_i_breathe"), ian(hand="reinforcements"), revealed=[[B, "thak"]], stack=stack
@@ -658,7 +658,7 @@ def test_foe_actions() -> None:
     stack = [
         {"frame": "turn", "stage": "round"},
         {"frame": "foe-draw", "stage": "check", "n": 5},
-        {"frame": "window", "name": "foe_reveal", "seat": B},
+        {"frame": "window", "window": "foe_reveal", "seat": B},
     ]
     state = table("foe_draw", tom(), ian(hand="ambush reinforcements"), revealed=[[B, "thak"]], stack=stack)
     do(state, "play ambush", "play reinforcements")

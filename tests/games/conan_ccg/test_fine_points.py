@@ -33,7 +33,7 @@ from warhall.games.conan_ccg.rules.zones import open_zones
 REVEALED: list[dict[str, Any]] = [
     {"frame": "turn", "stage": "round"},
     {"frame": "foe-draw", "stage": "check", "n": 5},
-    {"frame": "window", "name": "foe_reveal", "seat": B},
+    {"frame": "window", "window": "foe_reveal", "seat": B},
 ]
 GAME = made(
     foe("giant", health=30, damage=2),

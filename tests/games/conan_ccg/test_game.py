@@ -145,13 +145,13 @@ def test_a_foe_player_searches_for_own_foes() -> None:
     assert refusal(position, players=3)[1] in ("CCG-168", "CCG-284")
 
 
-@pytest.mark.rule("CCG-309")
+@pytest.mark.rule("CCG-216")
 def test_only_an_effect_that_redirects_is_asked_for_a_redirection() -> None:
     position = first_with("initiative")
     position["stack"][-1]["stage"] = "window"
     redirect = {"frame": "redirect", "attack": 0, "effect": "aquilonian_footsoldier#0", "seat": 0, "source": 1}
     position["stack"].append(redirect)
-    assert refusal(position) == ("stack", "CCG-309")
+    assert refusal(position) == ("stack", "CCG-216")
 
 
 @pytest.mark.rule("CCG-109")

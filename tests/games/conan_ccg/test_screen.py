@@ -10,7 +10,6 @@ import pytest
 import warhall
 from tests.rules.conan_ccg.table import A, do, ian, table, tom
 from warhall.games.conan_ccg.game import ConanCCG
-from warhall.games.conan_ccg.words.event_rules import EVENT_RULES
 from warhall.kernel import Catalogue, Event
 from warhall.kernel.text import LANGUAGES
 from warhall.testing.checks import positions
@@ -109,9 +108,10 @@ def test_both_languages_have_the_same_sentences() -> None:
 def test_the_log_knows_the_rule_behind_an_event() -> None:
     game = ConanCCG(players=2)
     sentences = game.catalogue.messages("en")
-    for kind, rule in EVENT_RULES.items():
-        assert f"event-{kind}" in sentences
-        assert game.rulebook[rule].words.text
+    for name, kind in game.EVENTS.items():
+        assert f"event-{name}" in sentences
+        assert not kind.hidden or f"event-{name}-hidden" in sentences
+        assert kind.rule is None or game.rulebook[kind.rule].words.text
     for reason in ("renown", "death", "exhaustion", "limit"):
         assert game.rulebook[game.event_rule(Event("game-over", {"reason": reason})) or ""].words.text
 

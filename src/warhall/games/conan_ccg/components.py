@@ -6,8 +6,9 @@ JSON.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
+import msgspec
 from mypy_extensions import mypyc_attr
 
 from warhall.games.conan_ccg.unchanging import Note
@@ -15,7 +16,10 @@ from warhall.games.conan_ccg.unchanging import Note
 CONAN: Final = 0  # the reference of the Active Conan among characters; all others have a number of their own
 REGION: Final = -2  # the reference of the Region under the Active Conan
 NOBODY: Final = -1
+NONE: Final = -1  # no attack, no Foe
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Reference = Annotated[int, msgspec.Meta(ge=NONE)]  # the number of an attack or of a Foe, or none
 Owned = tuple[int, str]  # a Foe card or Region with the seat whose deck it came from
 
 
@@ -28,7 +32,7 @@ class Foe:
     move: str = ""
     down: bool = False  # the move lies face down
     seen: int = 0  # bit mask of the seats that were shown the face-down move
-    limit: int = 0  # the Prowess this Foe had when the move was placed, and
+    limit: int = NONE  # the Prowess this Foe had when the move was placed, and
     paid: int = 0  # the wounds it took for it: both public (CCG-163)
     declined: tuple[int, ...] = ()  # abilities of the move that its owner does not use (CCG-078)
     done: bool = False  # the move is resolved

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
-from warhall.games.conan_ccg import notation, view
+from warhall.games.conan_ccg import events, notation, view
 from warhall.games.conan_ccg.cards import decks as deck_rules
 from warhall.games.conan_ccg.cards.cards import Pool, load_pool
 from warhall.games.conan_ccg.cards.deck_import import import_deck
@@ -26,6 +27,7 @@ from warhall.kernel import (
     View,
     language,
 )
+from warhall.kernel.event import event_kinds
 
 _CARD_FACTS = ("card", "foe", "ally", "who", "by", "attacker", "target", "move", "enemy")
 
@@ -66,6 +68,7 @@ class ConanCCG(Game):
         Option("round_limit", 50, low=0, high=100_000, rule="CCG-311"),
     )
     DEFAULT_BOT = "steward"
+    EVENTS = event_kinds(vars(events))
     SEAT_FACTS = ("seat", "viewer", "owner", "victim", "winners")
 
     def __init__(self, /, **options: Any) -> None:
@@ -79,6 +82,7 @@ class ConanCCG(Game):
         self.turn_limit: int = self.options["turn_limit"]
         self.round_limit: int = self.options["round_limit"]
         self.decks: tuple[Deck, ...] = self._load_decks(self.options["decks"] or "")
+        self._seen: tuple[View, ConanState] | None = None
         if self.options["decks"]:
             self.options["decks"] = ";".join(self._reference(deck) for deck in self.decks)
 
@@ -112,6 +116,16 @@ class ConanCCG(Game):
 
     def state_from_view(self, view_: View, rng: random.Random) -> ConanState:
         return view.state_from_view(self, view_, rng)
+
+    @cached_property
+    def _blank(self) -> ConanState:
+        return ConanState(self)
+
+    def table(self, view_: View) -> ConanState:
+        """The table as a view shows it, for the rules to be asked about; kept as long as the same view is spoken of."""
+        if self._seen is None or self._seen[0] is not view_:
+            self._seen = (view_, view.table_of(self._blank, view_))
+        return self._seen[1]
 
     def parse_action(self, text: str) -> Action:
         return notation.parse(text, self.pool.names, self.players)
@@ -190,9 +204,7 @@ class ConanCCG(Game):
         return event_text(self, event, names)
 
     def event_rule(self, event: Event) -> str | None:
-        from warhall.games.conan_ccg.words.event_rules import event_rule
-
-        return event_rule(event.kind, event.data)
+        return events.rule_of_facts(event) or super().event_rule(event)
 
     def card_name(self, card: str) -> str:
         """A card, ability or word in the language of the moment."""

@@ -18,6 +18,7 @@ from warhall.kernel.text import KERNEL_CATALOGUE
 
 CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.games.conan_ccg")
 
+HIDDEN: Final = "?"  # the name of a card that a view does not show
 ZONES: Final = ("center", "left", "right", "rear")  # CCG-132
 _ZONE: Final = "(?:center|left|right|rear)"
 _CARD: Final = r"[a-z][a-z0-9_]*"

@@ -9,28 +9,40 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from warhall.games.conan_ccg import wire
 from warhall.games.conan_ccg.cards.deck_list import Deck
-from warhall.games.conan_ccg.components import NOBODY, Ally, Attack, Foe, OwnMove
-from warhall.games.conan_ccg.notation import CATALOGUE, ZONES
+from warhall.games.conan_ccg.components import NOBODY, NONE, Ally, Attack, Foe, OwnMove
+from warhall.games.conan_ccg.notation import CATALOGUE, HIDDEN, ZONES
+from warhall.games.conan_ccg.rules.announcement import Announcement
 from warhall.games.conan_ccg.rules.coherence import check_coherence
-from warhall.games.conan_ccg.rules.foe_moves import foe_gem
-from warhall.games.conan_ccg.rules.frames import Announced, FoeDraw, Frame, Rest, Round, SetUp, Turn
+from warhall.games.conan_ccg.rules.combat_round import Round
+from warhall.games.conan_ccg.rules.foe_draw import FoeDraw
+from warhall.games.conan_ccg.rules.frames import FRAMES
+from warhall.games.conan_ccg.rules.rest import Rest
 from warhall.games.conan_ccg.rules.roles import primary
-from warhall.games.conan_ccg.rules.turn_outline import options, run
+from warhall.games.conan_ccg.rules.set_up import SetUp
+from warhall.games.conan_ccg.rules.statistics import prowess_of
+from warhall.games.conan_ccg.rules.turn_outline import Turn
 from warhall.games.conan_ccg.unchanging import Item, Lasting
 from warhall.kernel import InvalidPositionError
 from warhall.kernel.action import excerpt
+from warhall.kernel.frame import Frame
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
+if TYPE_CHECKING:
+    AnyFrame = Frame
+else:
+    AnyFrame = reduce(or_, FRAMES)  # as a type: msgspec tells them apart by their names
+
 LARGEST: Final = 10**6  # no turn, round or number of a thing on the table is larger
-HIDDEN: Final = "?"  # the name of a card that a view does not show
 
 
 class SeatData(msgspec.Struct, forbid_unknown_fields=True):
@@ -78,7 +90,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     next_uid: int = 1
     ended: str = ""
     winners: list[int] = []
-    stack: list[Frame] | None = None
+    stack: list[AnyFrame] | None = None
 
 
 # The stack that a phase begins with, where a position does not say it.
@@ -202,13 +214,13 @@ def read_position(state: ConanState, obj: Mapping[str, Any]) -> ConanState:
     for seat, side in enumerate(data.seats or [SeatData() for _ in range(state.game.players)]):
         _read_seat(state, data, seat, side)
     try:
-        state.stack = data.stack if data.stack is not None else list(_BEGINNINGS[data.phase])
-        state.stack = [frame.__copy__() for frame in state.stack]
+        frames = _BEGINNINGS[data.phase] if data.stack is None else data.stack
+        state.stack = [frame.__copy__() for frame in frames]
         state.alarm = state.active != NOBODY or bool(state.ended)
         _complete_foes(state)
         _check_stack(state)
-        run(state)
-        if state.mover >= 0 and not options(state, state.mover):
+        state.run()
+        if state.mover >= 0 and not state.options(state.mover):
             raise ValueError(state.stack[-1])
         state.log = []  # what followed by itself belongs to no action
     except InvalidPositionError:
@@ -328,11 +340,12 @@ def _number(state: ConanState, data: Position) -> None:
 
 
 def _complete_foes(state: ConanState) -> None:
-    """A Foe of a set-up position paid for its move what it had to."""
+    """CCG-282: where a position does not say with what Prowess a move was played it is what all can see now, whatever
+    the move costs."""
     state.touch()
     for foe in state.foes():
-        if foe.move and not foe.limit and not foe.paid:
-            foe.limit = foe_gem(state, foe, foe.move)
+        if foe.move and foe.limit == NONE:
+            foe.limit = prowess_of(state, foe)
 
 
 def _read_seat(state: ConanState, data: Position, seat: int, side: SeatData) -> None:
@@ -401,7 +414,7 @@ def placed_cards(data: Position, seat: int) -> list[str]:
     for line in data.zones.values():
         found += [foe.move for foe in line if foe.move and foe.owner == seat]
     for frame in data.stack or []:
-        if isinstance(frame, Announced) and frame.seat == seat:
+        if isinstance(frame, Announcement) and frame.seat == seat:
             found.append(frame.card)
     return [card for card in found if card != HIDDEN]
 

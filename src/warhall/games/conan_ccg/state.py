@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, Attack, Foe, Owned, OwnMove
+from warhall.games.conan_ccg.events import PHASE
+from warhall.games.conan_ccg.notation import CHANCE_VERBS
 from warhall.games.conan_ccg.position import to_json
-from warhall.games.conan_ccg.rules.frames import Frame, SetUp, Window
-from warhall.games.conan_ccg.rules.in_play import gather
-from warhall.games.conan_ccg.rules.piles import chance_outcomes, chance_refusal, sample_chance
-from warhall.games.conan_ccg.rules.refusals import refusal
-from warhall.games.conan_ccg.rules.turn_outline import OPTIONS, options, run, step
-from warhall.games.conan_ccg.rules.victory import standing
+from warhall.games.conan_ccg.rules.coherence import broken_rules
+from warhall.games.conan_ccg.rules.conditions import CONDITIONS
+from warhall.games.conan_ccg.rules.in_play import Condition, gather
+from warhall.games.conan_ccg.rules.resolution import is_going_on
+from warhall.games.conan_ccg.rules.set_up import SetUp
+from warhall.games.conan_ccg.rules.turn_outline import conan_falls
+from warhall.games.conan_ccg.rules.victory import standing, sweep
+from warhall.games.conan_ccg.rules.windows import Window, unplayable
 from warhall.games.conan_ccg.unchanging import Item, Lasting
-from warhall.games.conan_ccg.view import action_seen_by, view_of
-from warhall.kernel import TERMINAL, Action, Event, IllegalActionError, Outcome, State, View
+from warhall.games.conan_ccg.view import view_of
+from warhall.kernel import Action, Event, IllegalActionError, Outcome, View
+from warhall.kernel.frame import Frame
+from warhall.kernel.procedure import Procedure
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Card, Effect
@@ -25,13 +31,16 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.vocabulary import Verb
     from warhall.games.conan_ccg.game import ConanCCG
 
+# The rules that say when a verb has its time, for whoever tries it at another.
+_TIMES: Final = {"place": "CCG-131", "give": "CCG-159", "move": "CCG-076"}
+
 Moment = tuple[str, int, int, "Effect"]  # what the card is, its number, its controller, one of its effects
 Source = tuple[str, int, int, "Card"]  # what it is, its number, its controller, its card
 Modifier = tuple["Effect", int, int, "Verb", "Lasting | None"]  # effect, source, seat, verb, lasting
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
-class ConanState(State):
+class ConanState(Procedure):
     """Cards are named by their ids; a deck is a bag, so its order never exists before a card is drawn."""
 
     __slots__ = (
@@ -40,12 +49,12 @@ class ConanState(State):
             "_playable",
             "_sampled",
             "active",
-            "alarm",
             "allies",
             "attacks",
             "cards",
             "chronicle",
             "conan_place",
+            "conditions",
             "deck",
             "discard",
         ),
@@ -61,17 +70,16 @@ class ConanState(State):
             "health",
             "hurt",
         ),
-        *("items", "lasting", "lists", "log", "modifiers", "moments", "moves", "mover"),
+        *("items", "lasting", "lists", "modifiers", "moments", "moves"),
         *("next_uid", "out", "phase", "prowess", "region"),
-        *("retreated", "revealed", "round", "shown", "stack", "turn", "used", "winners", "zones"),
+        *("retreated", "revealed", "round", "shown", "turn", "used", "winners", "zones"),
     )
 
     game: ConanCCG
 
     def __init__(self, game: ConanCCG) -> None:
         players = game.players
-        self.game = game
-        self._offered = None
+        self.begin(game)
         # what cards in play and lasting effects say, by window and by verb: made anew by `touch`, never changed
         self.moments: dict[str, list[Moment]] = {}
         self.modifiers: dict[str, list[Modifier]] = {}
@@ -80,11 +88,9 @@ class ConanState(State):
         self._asked: tuple[Window, list[tuple[int, int]]] | None = None
         self._sampled: Action | None = None  # what chance drew last: it needs no checking
         self.cards: dict[str, Card] = game.pool.cards
+        self.conditions: dict[str, Condition] = CONDITIONS
         self.lists: tuple[Deck, ...] = game.decks
-        self.log: list[Event] = []
-        self.mover = TERMINAL
         self.hurt = False  # a Foe or an Ally may be at 0 Health
-        self.alarm = False  # so may be the Active Conan, or the game is over: to be looked at before anything else
         # each player's
         self.prowess = [self.cards[deck.conan].prowess for deck in game.decks]  # CCG-043
         self.health = [self.cards[deck.conan].health for deck in game.decks]
@@ -119,29 +125,24 @@ class ConanState(State):
         self.next_uid = 1
         self.ended = ""
         self.winners: tuple[int, ...] = ()
-        self.stack: list[Frame] = [SetUp()]
-        run(self)
+        self.stack.append(SetUp())
+        self.run()
 
     def broken_rules(self) -> list[str]:
-        from warhall.games.conan_ccg.rules.coherence import broken_rules
-
         return broken_rules(self)
 
     def clone(self) -> ConanState:
         copy = ConanState.__new__(ConanState)
-        copy.game = self.game
-        copy._offered = self._offered
+        self.copy_procedure(copy)
         copy.moments = self.moments
         copy.modifiers = self.modifiers
         copy._playable = None
         copy._sampled = None
         copy._asked = None
         copy.cards = self.cards
+        copy.conditions = self.conditions
         copy.lists = self.lists
-        copy.log = []
-        copy.mover = self.mover
         copy.hurt = self.hurt
-        copy.alarm = self.alarm
         copy.prowess = self.prowess[:]
         copy.health = self.health[:]
         copy.hand = [cards[:] for cards in self.hand]
@@ -174,31 +175,14 @@ class ConanState(State):
         copy.next_uid = self.next_uid
         copy.ended = self.ended
         copy.winners = self.winners
-        copy.stack = [frame.__copy__() for frame in self.stack]
         return copy
 
     # -- small words that every chapter uses ---------------------------------------------------------------------------
 
-    def emit(self, kind: str, **data: Any) -> None:
-        """Something happened that everybody sees."""
-        self.log.append(Event(kind, data))
-
     def enter(self, phase: str) -> None:
         """A Step or Phase begins (CCG-108, CCG-109)."""
         self.phase = phase
-        self.log.append(Event("phase", {"phase": phase, "round": self.round}))
-
-    def emit_shown(self, kind: str, **data: Any) -> None:
-        """Something hidden became known to others: it cannot be taken back."""
-        self.log.append(Event(kind, data, reveals=True))
-
-    def emit_to(self, audience: tuple[int, ...], hidden: tuple[str, ...], kind: str, **data: Any) -> None:
-        """Something happened of which only some seats see the hidden facts."""
-        self.log.append(Event(kind, data, audience, hidden, reveals=True))
-
-    def emit_hidden(self, kind: str, seat: int, **data: Any) -> None:
-        """A card lies face down: all see that, only its player sees which. Nothing has been revealed."""
-        self.log.append(Event(kind, {"seat": seat, **data}, (seat,), ("card",)))
+        self.log.append(PHASE(phase=phase, round=self.round))
 
     def push(self, frame: Frame) -> None:
         self.stack.append(frame)
@@ -261,57 +245,47 @@ class ConanState(State):
 
     # -- what the kernel asks --------------------------------------------------------------------------------------
 
-    def current_player(self) -> int:
-        return self.mover
+    def settle(self) -> bool:
+        """What comes before anything else: the end, a dead Conan (CCG-018), the fallen of others (CCG-098)."""
+        if self.ended:
+            self.stack.clear()
+            return True
+        if self.health[self.active] == 0 and not self.out[self.active]:
+            self._asked = None
+            conan_falls(self)
+            return True
+        if self.hurt and not is_going_on(self):
+            self._asked = None
+            sweep(self)
+            return True
+        self.alarm = self.hurt
+        return False
 
-    def is_terminal(self) -> bool:
-        return self.mover == TERMINAL
-
-    def legal_actions(self, seat: int | None = None) -> list[Action]:
-        """As the kernel has it. The usual question, about the seat to act, is answered here without detours."""
-        mover = self.mover
-        if seat is not None:
-            return super().legal_actions(seat)
-        if mover < 0:
-            return []
-        offered = self._offered
-        if offered is None:
-            frame = self.stack[-1]
-            offered = self._offered = (mover, OPTIONS[type(frame)](self, frame, mover))
-        return offered[1].copy()
-
-    def apply_action(self, action: Any, seat: int | None = None) -> list[Event]:
-        """As the kernel has it. What was just offered to the seat to act, or drawn, is carried out without detours."""
-        offered = self._offered
-        if seat is None and type(action) is Action:
-            if offered is not None:
-                if action in offered[1]:
-                    self._offered = None
-                    return step(self, action)
-            elif action is self._sampled:  # what chance has just drawn in this very position
-                self._sampled = None
-                return step(self, action)
-        return super().apply_action(action, seat)
-
-    def options(self, seat: int) -> list[Action]:
-        return options(self, seat)
-
-    def step(self, action: Action, _seat: int) -> list[Event]:
+    def step(self, action: Action, seat: int) -> list[Event]:
         self._sampled = None
-        return step(self, action)
-
-    def refusal(self, action: Action, seat: int) -> IllegalActionError:
-        return refusal(self, action, seat)
-
-    def chance_refusal(self, action: Action) -> IllegalActionError | None:
-        return None if action is self._sampled else chance_refusal(self, action)
-
-    def chance_outcomes(self) -> list[tuple[Action, float]]:
-        return chance_outcomes(self) if self.is_chance() else []
+        return Procedure.step(self, action, seat)
 
     def sample_chance(self, rng: random.Random) -> Action:
-        self._sampled = action = sample_chance(self, rng)
+        self._sampled = action = Procedure.sample_chance(self, rng)
         return action
+
+    def chance_refusal(self, action: Action) -> IllegalActionError | None:
+        return None if action is self._sampled else Procedure.chance_refusal(self, action)
+
+    def not_offered(self, frame: Frame, action: Action, seat: int) -> IllegalActionError:
+        """Why something is not among the choices at all; it speaks of nothing that the seat cannot see."""
+        verb = action.verb
+        if verb in CHANCE_VERBS:
+            return self.refuse("only-chance", "CCG-282", action=str(action))
+        if verb == "play":
+            refused = unplayable(self, None, action.args[0], seat)
+            if refused is not None:
+                return refused
+        if verb == "retreat":
+            return self.refuse("no-retreat", "CCG-150", phase=self.phase)
+        if verb == "press-on" and self.retreated:
+            return self.refuse("retreated", "CCG-157")
+        return self.refuse("not-now", _TIMES.get(verb, frame.rule), action=str(action), phase=self.phase)
 
     def standing(self) -> Outcome:
         return standing(self)
@@ -321,6 +295,3 @@ class ConanState(State):
 
     def view(self, seat: int | None = None) -> View:
         return view_of(self, seat)
-
-    def action_seen_by(self, action: Action, actor: int, viewer: int | None) -> Action | None:
-        return action_seen_by(self, action, actor, viewer)

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from warhall.games.conan_ccg import wire
-from warhall.games.conan_ccg.components import Foe
-from warhall.games.conan_ccg.position import HIDDEN, Position, open_seat, placed_cards, placed_foes, shared
+from warhall.games.conan_ccg.cards.deck_list import Deck
+from warhall.games.conan_ccg.components import NOBODY, Ally, Attack, Foe, OwnMove
+from warhall.games.conan_ccg.notation import HIDDEN, ZONES
+from warhall.games.conan_ccg.position import Position, open_seat, placed_cards, placed_foes, shared
 from warhall.games.conan_ccg.rules.chronicle import renown, scars
-from warhall.games.conan_ccg.rules.frames import Draw, LookTop, Search
-from warhall.kernel import Action, View
+from warhall.games.conan_ccg.unchanging import Item, Lasting
+from warhall.kernel import View
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.game import ConanCCG
@@ -67,21 +69,49 @@ def _knows(mask: int, viewer: int | None, everybody: int) -> bool:
     return mask == everybody if viewer is None else bool(mask >> viewer & 1)
 
 
-# -- actions -----------------------------------------------------------------------------------------------------------
+# -- the table, for the rules to be asked about it ---------------------------------------------------------------------
 
 
-def action_seen_by(state: ConanState, action: Action, actor: int, viewer: int | None) -> Action | None:
-    """A card drawn, looked at or laid face down is known to its player alone."""
-    if actor == viewer and actor >= 0:
-        return action
-    if action.verb == "give":
-        return Action(f"give {action.args[0]} {HIDDEN}")
-    if action.verb == "top":
-        return Action(f"top {HIDDEN}")
-    frame = state.stack[-1]
-    if action.verb in ("draw", "look") and isinstance(frame, Draw | Search | LookTop) and frame.seat != viewer:
-        return Action(f"{action.verb} {' '.join(HIDDEN for _ in action.args)}")
-    return action
+class _Pieces(msgspec.Struct):
+    zones: dict[str, list[Foe]] = {}
+    moves: list[OwnMove] = []
+    allies: list[Ally] = []
+    attacks: list[Attack] = []
+    lasting: list[Lasting] = []
+    used: list[tuple[int, str, str]] = []
+
+
+def table_of(blank: ConanState, view: View) -> ConanState:
+    """A position with everything that this view shows, made from one at the beginning. Hands and decks of others are
+    left empty, face-down moves have no name, and nothing is going on: to be asked only what does not depend on them."""
+    state = blank.clone()
+    state.active = NOBODY if view["active"] is None else view["active"]
+    state.turn, state.round, state.phase = view["turn"], view["round"], view["phase"]
+    pieces = msgspec.convert(view, _Pieces, dec_hook=wire.read)
+    state.zones = [pieces.zones.get(name, []) for name in ZONES]
+    state.moves, state.allies, state.attacks = pieces.moves, pieces.allies, pieces.attacks
+    state.lasting, state.used = pieces.lasting, pieces.used
+    state.revealed = [(owner, card) for owner, card in view["revealed"]]
+    state.discounts, state.next_uid = list(view["discounts"]), view["next_uid"]
+    for seat, side in enumerate(view["seats"]):
+        state.prowess[seat], state.health[seat], state.out[seat] = side["prowess"], side["health"], side["out"]
+        state.items[seat] = [Item(item["uid"], item["card"]) for item in side["items"]]
+        state.region[seat] = None if side["region"] is None else (side["region"][0], side["region"][1])
+        state.chronicle[seat] = [(owner, card) for owner, card in side["chronicle"]]
+        state.hand[seat] = list(side.get("hand", ()))
+    state.lists = tuple([deck_of(state.game, view, seat) for seat in range(state.game.players)])
+    state.stack = []
+    state.touch()
+    return state
+
+
+def deck_of(game: ConanCCG, view: View, seat: int) -> Deck:
+    """The list of a seat: an option of the game, or open in a position that was set up."""
+    side, mine = view["seats"][seat], game.decks[seat]
+    if "list" not in side:
+        return mine
+    lists = side["list"]
+    return Deck(game.pool, mine.id, side["conan"], lists["draw"], lists["foes"], mine.title)
 
 
 # -- a position from a view --------------------------------------------------------------------------------------------

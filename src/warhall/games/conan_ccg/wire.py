@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, Attack, Foe, OwnMove
+from warhall.games.conan_ccg.components import CONAN, NOBODY, NONE, Ally, Attack, Foe, OwnMove
 from warhall.games.conan_ccg.unchanging import Note
 
 
@@ -22,7 +22,7 @@ class FoeData(msgspec.Struct, omit_defaults=True):
     move: str = ""
     down: bool = False
     seen: int = 0
-    limit: int = 0
+    limit: int = NONE
     paid: int = 0
     declined: tuple[int, ...] = ()
     done: bool = False

@@ -13,6 +13,7 @@ from warhall.games.conan_ccg.components import CONAN, Attack
 from warhall.games.conan_ccg.notation import PASS
 from warhall.games.conan_ccg.rules.in_play import fits_foe
 from warhall.games.conan_ccg.rules.statistics import health_of, starting_health, vitality
+from warhall.games.conan_ccg.rules.windows import Announced
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def in_window(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
 
 
 def wants(bot: Steward, sight: Sight, action: Action) -> bool:
-    window = sight.frame.get("name", "placing")
+    window = sight.frame.get("window", "placing")
     card = sight.cards.get(action.args[0])
     if action.verb == "use":
         return _wants_use(bot, sight, action, card, window)
@@ -186,7 +187,7 @@ def _verb(bot: Steward, sight: Sight, verb: Verb, window: str) -> float:
 
 def _heal(bot: Steward, sight: Sight, verb: Verb) -> float:
     missing = _missing(sight)
-    if sight.frame.get("name") == "rest":  # Vitality heals the rest
+    if sight.frame.get("window") == "rest":  # Vitality heals the rest
         missing = max(missing - vitality(sight.table), min(missing, 2))
     return min(_number(verb), missing) * bot.price_of_health(sight, sight.active)
 
@@ -230,7 +231,7 @@ def _cycle(bot: Steward, sight: Sight, verb: Verb) -> float:
 def _cancel(bot: Steward, sight: Sight, _verb: Verb) -> float:
     """What the Action on the table is worth to the other side."""
     for frame in reversed(sight.view["stack"]):
-        if frame["frame"] == "announced":
+        if frame["frame"] == Announced.name():
             effect = bot.game.pool.effects[frame["effect"]]
             if any(verb["verb"] == "cancel" for verb in effect.do):
                 return 0.7  # an answer to an answer

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.bots.contacts import Contacts
 from warhall.games.conan_ccg.bots.plan import Choice, Plan, choice_of
-from warhall.games.conan_ccg.cards.effects import ally_named
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.notation import DONE, FIGHT, PRESS_ON, REST, RETREAT, ZONES
 from warhall.games.conan_ccg.rules.chronicle import renown
+from warhall.games.conan_ccg.rules.names import ally_named
 from warhall.games.conan_ccg.rules.survey import retreat_limit
 from warhall.games.conan_ccg.rules.victory import RENOWN_TO_WIN
 from warhall.kernel import Action

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.bots.contacts import SIDES, Contacts
-from warhall.games.conan_ccg.cards.effects import foe_named
 from warhall.games.conan_ccg.notation import DONE, ZONES
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.foe_draw import cost
 from warhall.games.conan_ccg.rules.foe_moves import overpayment
+from warhall.games.conan_ccg.rules.names import foe_named
 from warhall.games.conan_ccg.rules.statistics import damage_of, health_of, prowess_of
 from warhall.kernel import Action
 
@@ -27,10 +27,13 @@ def _card(action: Action) -> str:
 # -- Foes --------------------------------------------------------------------------------------------------------------
 
 
-def send(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
+def name_foe(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
+    """CCG-126: the Active player chooses what comes."""
     names = [action for action in legal if action.verb == "name"]
-    if names:  # CCG-126: the Active player chooses what comes
-        return min(names, key=lambda action: menace(bot, sight, sight.cards[_card(action)]))
+    return min(names, key=lambda action: menace(bot, sight, sight.cards[_card(action)]))
+
+
+def send(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     places = [action for action in legal if action.verb == "place"]
     if not places:
         return legal[0]

@@ -8,17 +8,13 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
-from warhall.games.conan_ccg import wire
 from warhall.games.conan_ccg.cards.deck_list import Deck
-from warhall.games.conan_ccg.components import NOBODY, Ally, Attack, Foe, OwnMove
-from warhall.games.conan_ccg.notation import ZONES
-from warhall.games.conan_ccg.position import HIDDEN
+from warhall.games.conan_ccg.components import NOBODY, Foe
+from warhall.games.conan_ccg.notation import HIDDEN
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.foe_moves import can_give, foe_gem
 from warhall.games.conan_ccg.rules.statistics import health_of, prowess_of
-from warhall.games.conan_ccg.unchanging import Item, Lasting
+from warhall.games.conan_ccg.view import deck_of, table_of
 from warhall.kernel import View
 
 if TYPE_CHECKING:
@@ -29,15 +25,6 @@ if TYPE_CHECKING:
 Belief = tuple[tuple[str, float], ...]  # a card that may lie there, and how likely it is
 
 _LESS_LIKELY: Final = 0.5  # an Action or Item is kept for its text more often than a Move
-
-
-class _Pieces(msgspec.Struct):
-    zones: dict[str, list[Foe]] = {}
-    moves: list[OwnMove] = []
-    allies: list[Ally] = []
-    attacks: list[Attack] = []
-    lasting: list[Lasting] = []
-    used: list[tuple[int, str, str]] = []
 
 
 class Sight:
@@ -60,35 +47,11 @@ class Sight:
 
     @cached_property
     def table(self) -> ConanState:
-        """A position with everything that this seat sees, for the rules to be asked about. Hands and decks of others
-        are left empty, face-down moves have no name: no rule that the steward asks looks at them."""
-        view = self.view
-        state = self._blank.clone()
-        state.active, state.turn, state.round, state.phase = self.active, view["turn"], view["round"], view["phase"]
-        pieces = msgspec.convert(view, _Pieces, dec_hook=wire.read)
-        state.zones = [pieces.zones.get(name, []) for name in ZONES]
-        state.moves, state.allies, state.attacks = pieces.moves, pieces.allies, pieces.attacks
-        state.lasting, state.used = pieces.lasting, pieces.used
-        state.revealed = [(owner, card) for owner, card in view["revealed"]]
-        state.discounts, state.next_uid = list(view["discounts"]), view["next_uid"]
-        for seat, side in enumerate(view["seats"]):
-            state.prowess[seat], state.health[seat], state.out[seat] = side["prowess"], side["health"], side["out"]
-            state.items[seat] = [Item(item["uid"], item["card"]) for item in side["items"]]
-            state.region[seat] = None if side["region"] is None else (side["region"][0], side["region"][1])
-            state.chronicle[seat] = [(owner, card) for owner, card in side["chronicle"]]
-        state.hand[self.you] = list(self.mine["hand"])
-        state.lists = tuple(self.deck(seat) for seat in range(self.game.players))
-        state.stack = []
-        state.touch()
-        return state
+        """A position with everything that this seat sees, for the rules to be asked about."""
+        return table_of(self._blank, self.view)
 
     def deck(self, seat: int) -> Deck:
-        """The list of a seat: an option of the game, or open in a position that was set up."""
-        side, mine = self.view["seats"][seat], self.game.decks[seat]
-        if "list" not in side:
-            return mine
-        lists = side["list"]
-        return Deck(self.game.pool, mine.id, side["conan"], lists["draw"], lists["foes"], mine.title)
+        return deck_of(self.game, self.view, seat)
 
     @cached_property
     def conan(self) -> Card:

@@ -18,6 +18,21 @@ from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.bots.weights import Weights
 from warhall.games.conan_ccg.cards.cards import Card
 from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, DONE, ZONES
+from warhall.games.conan_ccg.rules.combat_round import Round
+from warhall.games.conan_ccg.rules.conan_moves import ConanMoves, Placing
+from warhall.games.conan_ccg.rules.damage import Redirect
+from warhall.games.conan_ccg.rules.effects import Doing
+from warhall.games.conan_ccg.rules.foe_draw import FoeDraw, FoeName, Pay
+from warhall.games.conan_ccg.rules.foe_moves import FoeMoves
+from warhall.games.conan_ccg.rules.piles import Cycle, Discard, OrderTop, Take
+from warhall.games.conan_ccg.rules.prepare import UpTo
+from warhall.games.conan_ccg.rules.resolution import Resolution, Side
+from warhall.games.conan_ccg.rules.rest import Rest
+from warhall.games.conan_ccg.rules.reveal import Reveal
+from warhall.games.conan_ccg.rules.survey import Loss
+from warhall.games.conan_ccg.rules.triggers import Trigger
+from warhall.games.conan_ccg.rules.turn_outline import Press
+from warhall.games.conan_ccg.rules.windows import Window
 from warhall.kernel import Action, View
 
 if TYPE_CHECKING:
@@ -107,13 +122,14 @@ def _accept(_bot: Steward, _sight: Sight, legal: list[Action]) -> Action:
 
 
 def _discard(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
-    """The card that is worth least; what was to be exchanged goes only while it is spare."""
-    cards = [action for action in legal if action.verb == "discard"]
-    if sight.frame.get("cycle"):
-        cards = [action for action in cards if bot.is_spare(sight.cards[action.args[0]])]
-        if not cards:
-            return DONE
-    return min(cards, key=lambda action: bot.keep(sight.cards[action.args[0]]))
+    """The card that is worth least."""
+    return min(legal, key=lambda action: bot.keep(sight.cards[action.args[0]]))
+
+
+def _cycle(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
+    """What may be exchanged goes only while it is spare."""
+    spare = [action for action in legal if action.verb == "discard" and bot.is_spare(sight.cards[action.args[0]])]
+    return _discard(bot, sight, spare) if spare else DONE
 
 
 def _take(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
@@ -145,24 +161,26 @@ def _redirect(_bot: Steward, _sight: Sight, legal: list[Action]) -> Action:
 
 
 _CHOOSERS: Final[dict[str, Chooser]] = {
-    "window": actions.in_window,
-    "foe-draw": foe_player.send,
-    "pay": foe_player.pay,
-    "foe-moves": foe_player.give,
-    "side": foe_player.strike,
-    "loss": foe_player.take_back,
-    "round": conan.fight_or_leave,
-    "conan-moves": conan.lay_moves,
-    "resolution": conan.name_zone,
-    "press": conan.press_or_rest,
-    "rest": _most,
-    "up-to": _most,
-    "placing": _accept,
-    "reveal": _accept,
-    "trigger": _accept,
-    "discard": _discard,
-    "take": _take,
-    "doing": _doing,
-    "order-top": _top,
-    "redirect": _redirect,
+    Window.name(): actions.in_window,
+    FoeDraw.name(): foe_player.send,
+    FoeName.name(): foe_player.name_foe,
+    Pay.name(): foe_player.pay,
+    FoeMoves.name(): foe_player.give,
+    Side.name(): foe_player.strike,
+    Loss.name(): foe_player.take_back,
+    Round.name(): conan.fight_or_leave,
+    ConanMoves.name(): conan.lay_moves,
+    Resolution.name(): conan.name_zone,
+    Press.name(): conan.press_or_rest,
+    Rest.name(): _most,
+    UpTo.name(): _most,
+    Placing.name(): _accept,
+    Reveal.name(): _accept,
+    Trigger.name(): _accept,
+    Discard.name(): _discard,
+    Cycle.name(): _cycle,
+    Take.name(): _take,
+    Doing.name(): _doing,
+    OrderTop.name(): _top,
+    Redirect.name(): _redirect,
 }

@@ -249,8 +249,14 @@ def _pool_faults(data: Mapping[str, list[dict[str, Any]]], icons: Mapping[str, s
                 yield f"{name}: two cards with this id"
             seen.add(name)
             yield from (f"{name}: {fault}" for fault in _card_faults(kind, entry, icons))
-            for number, effect in enumerate(entry.get("effects", []), start=1):
-                yield from (f"{name}, effect {number}: {fault}" for fault in effect_faults(effect, kind, known))
+            yield from _text_faults(entry, kind, known)
+    for entry in data["ability"]:
+        yield from _text_faults(entry, "ability", known)
+
+
+def _text_faults(entry: Mapping[str, Any], kind: str, icons: tuple[str, ...]) -> Iterator[str]:
+    for number, effect in enumerate(entry.get("effects", []), start=1):
+        yield from (f"{entry.get('id', '?')}, effect {number}: {fault}" for fault in effect_faults(effect, kind, icons))
 
 
 _NUMBERS: Final = {

@@ -118,6 +118,7 @@ LASTING: Final = (
     *("modify_damage", "prevent", "modify_stat", "modify_initiative", "modify_gem", "turn_icons", "ignore_icons"),
     *("add_icon", "waive", "forbid", "zone_limit", "grant_trait", "blank", "grant_barbarian"),
 )
+PLAIN_NUMBER: Final = ("look", "major_discount")  # verbs whose number is read as it is written
 INSTANT_FORM: Final = ("modify_damage", "prevent")  # lasting, unless they speak of this attack
 
 
@@ -146,9 +147,11 @@ def effect_faults(effect: Mapping[str, Any], kind: str, icons: tuple[str, ...]) 
     for condition in effect.get("if", []):
         yield from _word_faults(condition, "is", CONDITIONS, icons)
     passive = names == ["passive"]
-    for verb in (*effect.get("cost", []), *effect.get("do", []), *(v for c in effect.get("choose", []) for v in c)):
+    costs = list(effect.get("cost", []))
+    for verb in (*costs, *effect.get("do", []), *(v for c in effect.get("choose", []) for v in c)):
         yield from _word_faults(verb, "verb", VERBS, icons)
         yield from _duration_faults(verb, passive)
+        yield from _number_faults(verb, kind, icons, passive or verb in costs or verb.get("verb") in PLAIN_NUMBER)
 
 
 def _word_faults(word: Verb, key: str, known: Mapping[str, tuple[str, str]], icons: tuple[str, ...]) -> Iterator[str]:
@@ -178,3 +181,23 @@ def _duration_faults(verb: Verb, passive: bool) -> Iterator[str]:
         yield f"{name}: a passive effect lasts as long as its card, without a duration"
     if not passive and not instant and "duration" not in verb:
         yield f"{name} needs a duration"
+
+
+def _number_faults(verb: Verb, kind: str, icons: tuple[str, ...], plain: bool) -> Iterator[str]:
+    """A number; where it is asked for when the effect is carried out also a count of icons, or the value of a BARBARIAN
+    ability."""
+    n = verb.get("n", 0)
+    if isinstance(n, int) and not isinstance(n, bool):
+        return
+    if n == "N":
+        if plain or kind != "ability":
+            yield f"{verb.get('verb')}: N is the value of a BARBARIAN ability, and stands for no other number"
+    elif plain or not _is_count(n, icons):
+        yield f"{verb.get('verb')}: n cannot be {n!r}"
+
+
+def _is_count(n: object, icons: tuple[str, ...]) -> bool:
+    """`{ per = "hits", icon = "blade", times = 2 }`."""
+    if not isinstance(n, dict) or not set(n) <= {"per", "icon", "times"}:
+        return False
+    return n.get("per") in ("hits", "icons") and n.get("icon") in icons and isinstance(n.get("times", 1), int)

@@ -88,11 +88,23 @@ error-no-gap = There is no gap { $place }.
 error-gap-taken = A move lies at { $place } already.
 error-veterans = The gap { $place } is closed by two Veterans.
 error-two-zones = Conan plays moves in at most { $limit } zones a round.
-error-cannot-pay = Conan cannot pay for { $card } there.
+error-cannot-pay = { $card } would cost { $price } there; Conan has { $prowess } Prowess and { $health } Health.
 error-no-ally = There is no Ally { $ally } in play.
 error-one-ally-move = { $ally } plays one move a round.
-error-ally-lethal = { $ally } cannot pay for that and live.
-error-requirement = You do not meet what { $card } requires.
+error-ally-lethal = That would cost { $ally } { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+}, with { $health } Health left.
+error-needs-scars = { $card } needs { $needed } { $needed ->
+    [one] Scar
+   *[other] Scars
+}; your Conan has { $have }.
+error-needs-renown = { $card } needs { $needed } Renown; you have { $have }.
+error-no-place = There is no zone for { $card } now.
+error-other-named = { $named } was named, so it comes and not { $card }.
+error-no-position = Places there are numbered from 1 to { $last }.
+error-not-in-chronicle = { $card } is not in that Chronicle.
+error-too-much-vitality = At most { $most } Prowess can be turned into Health now.
 error-other-side = { $card } ({ $keyword }) is for the other side.
 error-too-late = { $card } comes too late: Actions are played at the beginning of the Rest Step.
 error-not-playable = { $card } cannot be played now ({ phase-now }).
@@ -102,7 +114,7 @@ error-no-press-on = To Press On Conan needs Prowess and a card in hand.
 error-one-foe = At least one Foe has to be played.
 error-every-foe = Every Foe needs a move.
 error-must-name = No Foe without a cost is left, so one has to be named.
-error-over-limit = { $card } is worth more than the { $limit } Renown that may still be taken.
+error-over-limit = { $card } is worth { $renown } Renown; { $limit } may still be taken.
 
 deck-no-conan = "{ $given }" is no Conan card.
 deck-draw-short = The Draw Deck has { $count } cards and needs { $least }.
@@ -339,6 +351,7 @@ price-wounds = {" "}({ $wounds ->
     [one] one wound
    *[other] { $wounds } wounds
 })
+price-life = {" "}(Conan would die of it)
 label-accept = Use it
 label-decline = Do not use it
 label-zone = { $zone }

@@ -88,11 +88,23 @@ error-no-gap = Il n'y a pas d'intervalle { $place }.
 error-gap-taken = Une manœuvre est déjà en { $place }.
 error-veterans = Deux Vétérans ferment l'intervalle { $place }.
 error-two-zones = Conan joue des manœuvres dans { $limit } zones au plus par round.
-error-cannot-pay = Conan ne peut pas payer { $card } à cet endroit.
+error-cannot-pay = { $card } coûterait { $price } à cet endroit ; Conan a { $prowess } de Prouesse et { $health } de Santé.
 error-no-ally = Il n'y a pas d'Allié { $ally } en jeu.
 error-one-ally-move = { $ally } joue une seule manœuvre par round.
-error-ally-lethal = { $ally } ne peut payer cela et survivre.
-error-requirement = Vous ne remplissez pas ce que demande { $card }.
+error-ally-lethal = Cela coûterait { $wounds ->
+    [one] une blessure
+   *[other] { $wounds } blessures
+} à { $ally }, qui n'a plus que { $health } de Santé.
+error-needs-scars = { $card } demande { $needed } { $needed ->
+    [one] Cicatrice
+   *[other] Cicatrices
+} ; votre Conan en a { $have }.
+error-needs-renown = { $card } demande { $needed } points de Renommée ; vous en avez { $have }.
+error-no-place = Aucune zone n'est ouverte à { $card } pour l’instant.
+error-other-named = C'est { $named } qui a été désigné et qui vient, non { $card }.
+error-no-position = Les places y sont numérotées de 1 à { $last }.
+error-not-in-chronicle = { $card } n'est pas dans cette Chronique.
+error-too-much-vitality = On peut changer au plus { $most } points de Prouesse en Santé.
 error-other-side = { $card } ({ $keyword }) est pour l'autre camp.
 error-too-late = { $card } vient trop tard : les Actions se jouent au début du Repos.
 error-not-playable = { $card } ne peut être jouée maintenant ({ phase-now }).
@@ -102,7 +114,7 @@ error-no-press-on = Pour Poursuivre, Conan a besoin de Prouesse et d'une carte e
 error-one-foe = Il faut jouer au moins un Ennemi.
 error-every-foe = Chaque Ennemi a besoin d'une manœuvre.
 error-must-name = Il ne reste aucun Ennemi gratuit : il faut en nommer un.
-error-over-limit = { $card } vaut plus que les { $limit } points de Renommée qui peuvent encore être pris.
+error-over-limit = { $card } vaut { $renown } points de Renommée ; on peut encore en prendre { $limit }.
 
 deck-no-conan = « { $given } » n'est pas une carte Conan.
 deck-draw-short = La pioche a { $count } cartes et il en faut { $least }.
@@ -339,6 +351,7 @@ price-wounds = {" "}({ $wounds ->
     [one] une blessure
    *[other] { $wounds } blessures
 })
+price-life = {" "}(Conan en mourrait)
 label-accept = L'utiliser
 label-decline = Ne pas l'utiliser
 label-zone = { $zone }
@@ -463,7 +476,7 @@ decks-gems = Gemmes des manœuvres
 decks-icons = Icônes
 decks-majors = Ennemis majeurs
 decks-scars = Cicatrices
-decks-unplayable = Probabilité qu’un Tirage de 5 Ennemis n’ait aucun Ennemi jouable
+decks-unplayable = Probabilité qu’un Tirage de 5 Ennemis n'ait aucun Ennemi jouable
 decks-swap = { $out } → { $into }
 decks-weak-dead = { $card } reste souvent en main : jouée { $share } fois sur 100 quand elle arrive.
 decks-weak-dear = Les manœuvres sont chères : { $gem } gemmes en moyenne.

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from warhall.games.conan_ccg.components import CONAN, Ally, Foe, OwnMove
-from warhall.games.conan_ccg.position import HIDDEN
+from warhall.games.conan_ccg.notation import HIDDEN
 from warhall.games.conan_ccg.rules.conan_moves import closed, open_gaps
 from warhall.games.conan_ccg.rules.damage import make_attack
 from warhall.games.conan_ccg.rules.icons import EMPTY, clash, edge_of, initiative_of_foe, initiative_of_own

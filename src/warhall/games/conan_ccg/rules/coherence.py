@@ -1,53 +1,35 @@
-"""What must fit together in a position: the people at the table, what is being done, and what that speaks of."""
+"""What must fit together in a position: the people at the table, the cards in play, and what is being done.
+
+What a frame speaks of it checks itself; here stands what is about the whole table.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.cards.cards import EDGE
-from warhall.games.conan_ccg.cards.vocabulary import ACTION_WINDOWS, LASTING, VALUES
+from warhall.games.conan_ccg.cards.vocabulary import LASTING, VALUES
 from warhall.games.conan_ccg.components import NOBODY, Foe
 from warhall.games.conan_ccg.notation import CATALOGUE, ZONES
-from warhall.games.conan_ccg.rules import frames
-from warhall.games.conan_ccg.rules.foe_draw import minors
-from warhall.games.conan_ccg.rules.frames import Base, Frame
+from warhall.games.conan_ccg.rules.announcement import Announcement
+from warhall.games.conan_ccg.rules.combat_round import Round
+from warhall.games.conan_ccg.rules.foe_draw import FoeDraw
 from warhall.games.conan_ccg.rules.in_play import verb_at
+from warhall.games.conan_ccg.rules.resolution import Initiative
 from warhall.games.conan_ccg.rules.roles import foe_players, remaining
+from warhall.games.conan_ccg.rules.triggers import Triggers
+from warhall.games.conan_ccg.rules.turn_outline import Turn
 from warhall.games.conan_ccg.unchanging import Lasting
 from warhall.kernel import InvalidPositionError
+from warhall.kernel.frame import Frame
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
-# What each procedure lies on, and what comes next there, where that has stages. Those that are left out come with cards
-# and may interrupt any other.
-_LIES_ON: Final[dict[type[Base], dict[type[Base], str]]] = {
-    frames.FoeDraw: {frames.Turn: "round"},
-    frames.Round: {frames.Turn: "after"},
-    frames.Rest: {frames.Turn: "pass"},
-    frames.Press: {frames.Turn: "rest"},
-    frames.Pay: {frames.FoeDraw: "place"},
-    frames.FoeMoves: {frames.Round: "down", frames.FoeMoves: ""},
-    frames.Search: {frames.FoeMoves: ""},
-    frames.ConanMoves: {frames.Round: "flip"},
-    frames.Placing: {frames.ConanMoves: ""},
-    frames.Reveal: {frames.Round: "reveal"},
-    frames.Resolution: {frames.Round: "end"},
-    frames.Fight: {frames.Resolution: ""},
-    frames.Initiative: {frames.Fight: "initiative"},
-    frames.Side: {frames.Initiative: "hits", frames.Side: ""},
-    frames.Redirect: {frames.Initiative: "window", frames.Redirect: ""},
-    frames.Take: {frames.Doing: ""},
-    frames.LookTop: {frames.Doing: ""},
-    frames.OrderTop: {frames.Doing: ""},
-    frames.RandomDiscard: {frames.Doing: ""},
-}
 _REVEALED: Final = ("reveal", "barbarian", "resolution", "end")  # what a round comes to after the Reveal
 _AFTER_COMBAT: Final = ("cleared", "window", "choice", "rest", "pass")  # what a turn comes to then
-_OF_FOES: Final = (frames.FoeMoves, frames.Search)  # what only Foe players do
 
 
 def incoherent(field: str, rule: str | None, reason: object) -> InvalidPositionError:
@@ -64,27 +46,22 @@ def check_coherence(state: ConanState) -> None:
     _check_kinds(state)
     if not all(state.cards[card].is_move for card in _open_moves(state)):
         raise incoherent("moves", "CCG-048", list(_open_moves(state)))
-    if state.revealed and not any(isinstance(frame, frames.FoeDraw) for frame in state.stack):
+    if state.revealed and not any(isinstance(frame, FoeDraw) for frame in state.stack):
         raise incoherent("revealed", "CCG-129", state.revealed)
-    if state.attacks and not any(isinstance(frame, frames.Initiative) for frame in state.stack):
+    if state.attacks and not any(isinstance(frame, Initiative) for frame in state.stack):
         raise incoherent("attacks", "CCG-309", "initiative")
     if any(key not in state.game.pool.effects for key in _effects_named(state)):
         raise incoherent("stack", "CCG-089", "effect")
     for lasting in state.lasting:
         if not _lasts(state, lasting):
             raise incoherent("lasting", "CCG-089", lasting)
-    if not isinstance(state.stack[0], frames.Turn | frames.SetUp):
-        raise incoherent("stack", None, state.stack[0])
     if state.any_foe() and _is_combat_over(state):
         raise incoherent("zones", "CCG-156", state.stack[0])
     if not all(_can_attack(state.find_foe(attack.foe)) for attack in state.attacks):
         raise incoherent("attacks", "CCG-309", "move")
-    for below, frame in pairwise(state.stack):
-        _check_order(below, frame)
+    _check_order(state)
     for frame in _procedures(state):
-        _check_seats(state, frame)
         _check_references(state, frame)
-    _check_moment(state)
 
 
 def _check_kinds(state: ConanState) -> None:
@@ -111,7 +88,7 @@ def _lasts(state: ConanState, lasting: Lasting) -> bool:
 def _is_combat_over(state: ConanState) -> bool:
     """By a Retreat, or because no Foe was left: the turn goes on to its end."""
     turn = state.stack[0]
-    return state.retreated or (isinstance(turn, frames.Turn) and turn.stage in _AFTER_COMBAT)
+    return state.retreated or (isinstance(turn, Turn) and turn.stage in _AFTER_COMBAT)
 
 
 def _can_attack(foe: Foe | None) -> bool:
@@ -122,7 +99,7 @@ def _can_attack(foe: Foe | None) -> bool:
 def _open_moves(state: ConanState) -> Iterator[str]:
     """The moves that are about to meet; a Foe whose move is none is defeated at the Reveal (CCG-199)."""
     yield from (move.card for move in state.moves)
-    if any(isinstance(frame, frames.Round) and frame.stage in _REVEALED for frame in state.stack):
+    if any(isinstance(frame, Round) and frame.stage in _REVEALED for frame in state.stack):
         yield from (foe.move for foe in state.foes() if foe.move and not foe.down)
 
 
@@ -130,7 +107,7 @@ def _procedures(state: ConanState) -> Iterator[Frame]:
     """Everything on the stack, and the effects that wait for their turn there."""
     for frame in state.stack:
         yield frame
-        if isinstance(frame, frames.Triggers):
+        if isinstance(frame, Triggers):
             yield from frame.pending
 
 
@@ -160,109 +137,31 @@ def _check_people(state: ConanState) -> None:
         raise incoherent("owner", "CCG-284", owned)
 
 
-def _check_order(below: Frame, frame: Frame) -> None:
-    """A turn lies at the bottom and nowhere else; the steps of a turn lie on what they are steps of."""
-    if isinstance(frame, frames.Turn | frames.SetUp):
-        raise incoherent("stack", "CCG-109", frame)
-    allowed = _LIES_ON.get(type(frame))
-    if allowed is not None and allowed.get(type(below)) != getattr(below, "stage", ""):
-        raise incoherent("stack", "CCG-109", frame)
+def _check_order(state: ConanState) -> None:
+    """CCG-109: a turn lies at the bottom, and the steps of a turn lie on what they are steps of."""
+    below = stage = ""
+    for frame in state.stack:
+        allowed = frame.lies_on
+        fits = bool(below) if allowed is None else below in allowed or f"{below}:{stage}" in allowed
+        if not fits:
+            raise incoherent("stack", "CCG-109", frame)
+        below, stage = frame.name(), getattr(frame, "stage", "")
 
 
-def _check_seats(state: ConanState, frame: Frame) -> None:
-    """Whoever has to act is still in the game, and on the right side."""
+def _check_references(state: ConanState, frame: Frame) -> None:
+    """Whoever has to act is still in the game (CCG-303), and what a frame speaks of exists."""
     for name in ("seat", "owner"):
         seat = getattr(frame, name, None)
         if seat is not None and seat not in remaining(state):
             raise incoherent("stack", "CCG-303", frame)
-    if isinstance(frame, _OF_FOES) and frame.seat == state.active:
-        raise incoherent("stack", "CCG-167", frame)
-
-
-def _check_moment(state: ConanState) -> None:
-    """Attacks belong to an Initiative, revealed Foes to a Foe Draw, and whoever has retreated fights no more."""
-    kinds = {type(frame) for frame in state.stack}
-    for frame in _procedures(state):
-        if getattr(frame, "attack", NOBODY) != NOBODY and frames.Initiative not in kinds:
-            raise incoherent("stack", "CCG-309", frame)
-        revealing = isinstance(frame, frames.Draw) and frame.foes
-        if revealing and (frames.FoeDraw not in kinds or getattr(frame, "seat", NOBODY) == state.active):
-            raise incoherent("stack", "CCG-117", frame)
-        fighting = (isinstance(frame, frames.Round) and frame.stage != "discard") or (
-            isinstance(frame, frames.Turn) and frame.stage == "round"
-        )
-        if state.retreated and (fighting or isinstance(frame, frames.FoeDraw)):
-            raise incoherent("retreated", "CCG-150", frame)
-
-
-def _playable(state: ConanState, frame: frames.Announced) -> bool:
-    """An Action, with an effect of its own that is played in such a window."""
-    card = state.cards[frame.card]
-    effects = card.by_window.get(frame.window, ())
-    return card.kind == "action" and any(effect.key == frame.effect for effect in effects)
-
-
-def _check_references(state: ConanState, frame: Frame) -> None:
-    """Zones, windows, attacks, Foes and effects that a procedure speaks of exist."""
-    zone = getattr(frame, "zone", 0)
-    if not 0 <= zone < len(ZONES) or getattr(frame, "attack", NOBODY) >= len(state.attacks):
+    zone: int = getattr(frame, "zone", 0)
+    attack: int = getattr(frame, "attack", NOBODY)
+    if not 0 <= zone < len(ZONES) or attack >= len(state.attacks):
         raise incoherent("stack", "CCG-309", frame)
-    if isinstance(frame, frames.Redirect) and (frame.attack == NOBODY or not _redirects(state, frame.effect)):
-        raise incoherent("stack", "CCG-309", frame)
-    if isinstance(frame, frames.Initiative) and not _in_hand(state, frame):
-        raise incoherent("stack", "CCG-309", frame)
-    if isinstance(frame, frames.Window) and frame.name not in ACTION_WINDOWS:
-        raise incoherent("stack", "CCG-088", frame)
-    if isinstance(frame, frames.Side) and not _is_of(state, frame.foe, remaining(state)):
-        raise incoherent("stack", "CCG-215", frame)
-    if isinstance(frame, frames.Search) and not _is_of(state, frame.foe, [frame.seat]):
-        raise incoherent("stack", "CCG-168", frame)
-    if isinstance(frame, frames.FoeDraw) and frame.named >= _nameable(state, frame):
-        raise incoherent("stack", "CCG-126", frame)
-    if isinstance(frame, frames.Pay) and not (frame.n <= len(minors(state)) and _is_paid_for(state)):
-        raise incoherent("stack", "CCG-121", frame)
-    if isinstance(frame, frames.OrderTop) and not frame.at < frame.n <= len(state.foe_top[frame.owner]):
-        raise incoherent("stack", "CCG-282", frame)
-    if isinstance(frame, frames.Doing) and not _exists(state, frame):
-        raise incoherent("stack", "CCG-089", frame)
-    if isinstance(frame, frames.Announced) and not _playable(state, frame):
-        raise incoherent("stack", "CCG-089", frame)
-
-
-def _is_of(state: ConanState, uid: int, owners: Sequence[int]) -> bool:
-    """Whether there is such a Foe, and it is one of theirs."""
-    foe = state.find_foe(uid)
-    return foe is not None and foe.owner in owners
-
-
-def _redirects(state: ConanState, effect: str) -> bool:
-    return any(verb["verb"] == "redirect" for verb in state.game.pool.effects[effect].do[:1])
-
-
-def _in_hand(state: ConanState, frame: frames.Initiative) -> bool:
-    """The attack in hand and those that wait for their turn are attacks of this Initiative, each once."""
-    waiting = all(0 <= number < len(state.attacks) for number in frame.order) and len(set(frame.order)) == len(
-        frame.order
-    )
-    return waiting and frame.at < len(state.attacks)
-
-
-def _nameable(state: ConanState, frame: frames.FoeDraw) -> int:
-    """How many Foes could have been named; the one that was named is no longer among them when it has been placed."""
-    return len(state.revealed) + (frame.stage == "end")
-
-
-def _is_paid_for(state: ConanState) -> bool:
-    """CCG-126: the Foe that the Active player names costs nothing."""
-    return not any(isinstance(frame, frames.FoeDraw) and frame.named != NOBODY for frame in state.stack)
-
-
-def _exists(state: ConanState, frame: frames.Doing) -> bool:
-    """The part of an effect that is being carried out; one past its last verb it is about to end."""
-    effect = state.game.pool.effects.get(frame.effect)
-    if effect is None or not (frame.part in ("cost", "do") or frame.part.isdigit()):
-        return False
-    return not frame.part.isdigit() or int(frame.part) < len(effect.choose)
+    try:
+        frame.check(state)
+    except LookupError:
+        raise incoherent("stack", frame.rule, frame) from None
 
 
 def broken_rules(state: ConanState) -> list[str]:
@@ -287,7 +186,7 @@ def _draw_cards(state: ConanState, seat: int) -> Counter[str]:
     found.update(foe.move for zone in state.zones for foe in zone if foe.move and foe.owner == seat)
     if seat == state.active:
         found.update([move.card for move in state.moves] + [ally.card for ally in state.allies])
-    found.update(frame.card for frame in state.stack if isinstance(frame, frames.Announced) and frame.seat == seat)
+    found.update(frame.card for frame in state.stack if isinstance(frame, Announcement) and frame.seat == seat)
     return found
 
 

@@ -1,31 +1,78 @@
-"""Chapters "Turn outline" (the Warrior Step) and "End of round and Press On": the phases of a round, in order."""
+"""The phases of a round of combat, in their order (CCG-109)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
-from warhall.games.conan_ccg.notation import FIGHT, PRESS_ON, REST, RETREAT
-from warhall.games.conan_ccg.rules import reveal
-from warhall.games.conan_ccg.rules.frames import ConanMoves, FoeMoves, Press, Resolution, Reveal, Round
+from warhall.games.conan_ccg.events import FIGHTS_ON
+from warhall.games.conan_ccg.notation import FIGHT, RETREAT
+from warhall.games.conan_ccg.rules.conan_moves import ConanMoves
+from warhall.games.conan_ccg.rules.foe_moves import FoeMoves
 from warhall.games.conan_ccg.rules.in_play import expire
+from warhall.games.conan_ccg.rules.resolution import Resolution
+from warhall.games.conan_ccg.rules.reveal import Reveal, flip
 from warhall.games.conan_ccg.rules.roles import foe_players
 from warhall.games.conan_ccg.rules.survey import may_retreat, retreat
-from warhall.games.conan_ccg.rules.windows import fire, open_window
+from warhall.games.conan_ccg.rules.triggers import fire
+from warhall.games.conan_ccg.rules.windows import open_window
 from warhall.games.conan_ccg.rules.zones import clear_moves
 from warhall.kernel import Action
+from warhall.kernel.frame import Frame
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 
-def round_go(state: ConanState, frame: Round) -> bool:
-    """CCG-109; CCG-263: when the last Foe leaves play in any phase, combat ends there."""
-    if frame.stage not in ("end", "discard") and not state.any_foe():
-        frame.stage = "end"
-    if frame.stage == "decide" and may_retreat(state):
-        return False
-    _STAGES[frame.stage](state, frame)
-    return True
+RoundStage = Literal[
+    "survey",
+    "decide",
+    "foe_moves",
+    "down",
+    "conan_moves",
+    "flip",
+    "reveal",
+    "barbarian",
+    "resolution",
+    "end",
+    "discard",
+]
+
+
+class Round(Frame):
+    """CCG-109, CCG-148: one round; in the Survey Phase the Active player fights on or retreats."""
+
+    rule = "CCG-148"
+    help = ("CCG-149", "CCG-151")
+    lies_on = ("turn:after",)
+    stage: "RoundStage" = "survey"
+
+    def go(self, state: ConanState) -> bool:
+        """CCG-263: when the last Foe leaves play in any phase, combat ends there."""
+        if self.stage not in ("end", "discard") and not state.any_foe():
+            self.stage = "end"
+        if self.stage == "decide" and may_retreat(state):
+            return False
+        _STAGES[self.stage](state, self)
+        return True
+
+    def actor(self, state: ConanState) -> int:
+        return state.active
+
+    def options(self, _state: ConanState, _seat: int) -> list[Action]:
+        return [FIGHT, RETREAT]
+
+    def step(self, state: ConanState, action: Action, seat: int) -> None:
+        if action == RETREAT:
+            self.stage = "discard"
+            retreat(state)
+        else:
+            self.stage = "foe_moves"
+            state.log.append(FIGHTS_ON(seat=seat))
+
+    def check(self, state: ConanState) -> None:
+        """CCG-150: whoever has retreated fights no more."""
+        if state.retreated and self.stage != "discard":
+            raise LookupError(self)
 
 
 def _survey(state: ConanState, frame: Round) -> None:
@@ -38,23 +85,6 @@ def _survey(state: ConanState, frame: Round) -> None:
 def _decide(_state: ConanState, frame: Round) -> None:
     """Where Retreat is forbidden there is nothing to decide."""
     frame.stage = "foe_moves"
-
-
-def round_actor(state: ConanState, _frame: Round) -> int:
-    return state.active
-
-
-def round_options(_state: ConanState, _frame: Round, _seat: int) -> list[Action]:
-    return [FIGHT, RETREAT]
-
-
-def round_step(state: ConanState, frame: Round, action: Action) -> None:
-    if action == RETREAT:
-        frame.stage = "discard"
-        retreat(state)
-    else:
-        frame.stage = "foe_moves"
-        state.emit("fights-on", seat=state.active)
 
 
 def _foe_moves(state: ConanState, frame: Round) -> None:
@@ -80,7 +110,7 @@ def _flip(state: ConanState, frame: Round) -> None:
     state.enter("reveal")
     frame.stage = "reveal"
     state.push(Reveal())
-    reveal.flip(state)
+    flip(state)
 
 
 def _reveal(state: ConanState, frame: Round) -> None:
@@ -127,19 +157,3 @@ _STAGES: Final = {
     "end": _end,
     "discard": _discard,
 }
-
-
-# -- Press On or Rest --------------------------------------------------------------------------------------------------
-
-
-def may_press_on(state: ConanState) -> bool:
-    """CCG-264: not with 0 Prowess or 0 cards in hand."""
-    return state.prowess[state.active] > 0 and bool(state.hand[state.active])
-
-
-def press_actor(state: ConanState, _frame: Press) -> int:
-    return state.active
-
-
-def press_options(state: ConanState, _frame: Press, _seat: int) -> list[Action]:
-    return [PRESS_ON, REST] if may_press_on(state) else [REST]

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
-from warhall.games.conan_ccg.cards.effects import ally_name, ally_named
-from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, OwnMove
+from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, Count, OwnMove
+from warhall.games.conan_ccg.events import ALLY_OVERPAID, CONAN_MOVE, MOVE_PAID
 from warhall.games.conan_ccg.notation import ACCEPT, DONE, ZONES, Phrases, act
-from warhall.games.conan_ccg.rules.frames import ConanMoves, Placing, Window
 from warhall.games.conan_ccg.rules.icons import means_move
 from warhall.games.conan_ccg.rules.in_play import has_trait, live
+from warhall.games.conan_ccg.rules.names import ally_name, ally_named, gap_named
 from warhall.games.conan_ccg.rules.piles import from_hand
-from warhall.games.conan_ccg.rules.statistics import health_of, lose_prowess, prowess_of
-from warhall.games.conan_ccg.rules.windows import choices, fire, play, use
+from warhall.games.conan_ccg.rules.statistics import budget, health_of, lose_prowess, prowess_of
+from warhall.games.conan_ccg.rules.triggers import ACCEPT_OR_DECLINE, fire
+from warhall.games.conan_ccg.rules.windows import Window, choices, play, unplayable, use
 from warhall.games.conan_ccg.rules.zones import waived
-from warhall.kernel import Action
+from warhall.kernel import Action, IllegalActionError
+from warhall.kernel.frame import Frame
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
@@ -89,51 +91,83 @@ def gem_cost(state: ConanState, move: OwnMove) -> int:
     return max(0, gem)
 
 
-def cost_at(state: ConanState, card: str, gap: Gap) -> int:
-    """What Conan would pay for this card in this gap, if he used none of its abilities."""
+def price_at(state: ConanState, card: str, gap: Gap) -> tuple[int, int]:
+    """What Conan would pay for this card in this gap, gem and penalty, if he used none of its abilities."""
     zone, number = gap
     gem = state.cards[card].gem
     if "modify_gem" in state.modifiers:
-        trial = OwnMove(NOBODY, card, zone, number)
-        state.moves.append(trial)
-        gem = gem_cost(state, trial)
-        state.moves.pop()
-    return gem + (0 if waived(state, "penalty") else penalty(state, zone, number))
+        gem = _gem_of_trial(state, OwnMove(NOBODY, card, zone, number))
+    return gem, 0 if waived(state, "penalty") else penalty(state, zone, number)
+
+
+def cost_at(state: ConanState, card: str, gap: Gap) -> int:
+    gem, extra = price_at(state, card, gap)
+    return gem + extra
+
+
+def _gem_of_trial(state: ConanState, trial: OwnMove) -> int:
+    """The gem of a move that does not lie there yet."""
+    state.moves.append(trial)
+    gem = gem_cost(state, trial)
+    state.moves.pop()
+    return gem
+
+
+def ally_wounds(state: ConanState, ally: Ally, card: str, gap: Gap) -> int:
+    """CCG-190: the wounds that an Ally takes for what the gem exceeds his Prowess."""
+    gem = _gem_of_trial(state, OwnMove(NOBODY, card, gap[0], gap[1], ally.uid))
+    return max(0, gem - prowess_of(state, ally))
 
 
 def ally_can(state: ConanState, ally: Ally, card: str, gap: Gap) -> bool:
     """CCG-081, CCG-191: not a Conan Only card, and never at the price of the Ally's life."""
-    move = state.cards[card]
-    if move.conan_only:
+    if state.cards[card].conan_only:
         return False
-    trial = OwnMove(NOBODY, card, gap[0], gap[1], ally.uid)
-    state.moves.append(trial)
-    wounds = gem_cost(state, trial) - prowess_of(state, ally)
-    state.moves.pop()
-    return wounds <= 0 or wounds < health_of(state, ally)
+    wounds = ally_wounds(state, ally, card, gap)
+    return wounds == 0 or wounds < health_of(state, ally)
 
 
 # -- the phase ---------------------------------------------------------------------------------------------------------
 
 
-def conan_moves_go(state: ConanState, _frame: ConanMoves) -> bool:
-    if state.any_foe():
-        return False
-    state.stack.pop()  # CCG-263
-    return True
+class ConanMoves(Frame):
+    """CCG-176: the Active player lays moves until done, and may play and use cards between them."""
+
+    rule = "CCG-178"
+    help = ("CCG-176", "CCG-178", "CCG-179", "CCG-183")
+    lies_on = ("round:flip",)
+
+    def go(self, state: ConanState) -> bool:
+        if state.any_foe():
+            return False
+        state.stack.pop()  # CCG-263
+        return True
+
+    def actor(self, state: ConanState) -> int:
+        return state.active
+
+    def options(self, state: ConanState, seat: int) -> list[Action]:
+        return [DONE, *_placements(state, seat), *sorted(choices(state, between(state), seat))]
+
+    def step(self, state: ConanState, action: Action, seat: int) -> None:
+        if action == DONE:
+            state.stack.pop()
+        elif action.verb == "play":
+            play(state, between(state), action.args[0], seat)
+        elif action.verb == "use":
+            use(state, between(state), action, seat)
+        else:
+            _place(state, action, seat)
+
+    def refusal(self, state: ConanState, action: Action, seat: int) -> IllegalActionError | None:
+        if action.verb == "play":
+            return unplayable(state, between(state), action.args[0], seat)
+        return unmovable(state, action, seat) if action.verb == "move" else None
 
 
-def conan_moves_actor(state: ConanState, _frame: ConanMoves) -> int:
-    return state.active
-
-
-def _window(state: ConanState) -> Window:
+def between(state: ConanState) -> Window:
     """Actions and Items usable between placements, by the Active player alone."""
-    return Window("placing", state.active)
-
-
-def conan_moves_options(state: ConanState, _frame: ConanMoves, seat: int) -> list[Action]:
-    return [DONE, *_placements(state, seat), *sorted(choices(state, _window(state), seat))]
+    return Window(state.active, "placing")
 
 
 def _placements(state: ConanState, seat: int) -> list[Action]:
@@ -150,14 +184,14 @@ def _placements(state: ConanState, seat: int) -> list[Action]:
     names.sort()
     more, less = _swing(state)
     dearest = more + max(map(len, state.zones))  # no penalty is larger than the number of Foe moves in a zone
-    budget = state.prowess[seat] + state.health[seat]
+    most = budget(state)
     # Card by card and place by place, so that the list is sorted already.
     for card in cards:
         gem = known[card].gem
-        if gem + dearest <= budget:  # whatever the gap and whatever cards say
+        if gem + dearest <= most:  # whatever the gap and whatever cards say
             found += _moves(card).with_words(names)
-        elif gem - less <= budget:
-            found += _moves_at(card, [gap for gap in places if cost_at(state, card, gap) <= budget])
+        elif gem - less <= most:
+            found += _moves_at(card, [gap for gap in places if cost_at(state, card, gap) <= most])
     if state.allies:
         found += _ally_moves(state, cards, gaps)
         found.sort()
@@ -204,30 +238,61 @@ def idle_allies(state: ConanState) -> list[Ally]:
     return [ally for ally in state.allies if ally.uid not in busy]
 
 
-def conan_moves_step(state: ConanState, _frame: ConanMoves, action: Action) -> None:
-    seat = state.active
-    if action == DONE:
-        state.stack.pop()
-    elif action.verb == "play":
-        play(state, _window(state), action.args[0], seat)
-    elif action.verb == "use":
-        use(state, _window(state), action, seat)
-    else:
-        _place(state, action, seat)
+def unmovable(state: ConanState, action: Action, seat: int) -> IllegalActionError | None:
+    """Why this card cannot be a move in this gap."""
+    name, place = action.args[:2]
+    card = state.cards[name]
+    if name not in state.hand[seat]:
+        return state.refuse("not-in-hand", "CCG-074", card=card.name)
+    if not card.is_move:
+        return state.refuse("no-move", "CCG-048", card=card.name)
+    zone, gap = gap_named(place)
+    if (zone, gap) not in open_gaps(state):
+        if state.move_at(zone, gap) is not None:
+            return state.refuse("gap-taken", "CCG-178", place=place)
+        if closed(state, zone, gap):
+            return state.refuse("veterans", "CCG-182", place=place)
+        return state.refuse("no-gap", "CCG-178", place=place)
+    if len(action.args) > 2:
+        return _unmovable_by(state, action.args[2], name, (zone, gap))
+    used, limit = conan_zones(state), zone_limit(state)
+    if zone not in used and len(used) >= limit:
+        return state.refuse("two-zones", "CCG-179", limit=limit)
+    price = cost_at(state, name, (zone, gap))
+    if price > budget(state):
+        pools = {"prowess": state.prowess[seat], "health": state.health[seat]}
+        return state.refuse("cannot-pay", "CCG-095", card=card.name, price=price, **pools)
+    return None
+
+
+def _unmovable_by(state: ConanState, named: str, card: str, gap: Gap) -> IllegalActionError | None:
+    """Why this Ally cannot play this card in a gap that is free."""
+    ally = next((one for one in state.allies if ally_name(state, one.uid) == named), None)
+    if ally is None:
+        return state.refuse("no-ally", "CCG-189", ally=named)
+    name = state.cards[ally.card].name
+    if ally not in idle_allies(state):
+        return state.refuse("one-ally-move", "CCG-189", ally=name)
+    if state.cards[card].conan_only:
+        return state.refuse("conan-only", "CCG-081", card=state.cards[card].name)
+    if not ally_can(state, ally, card, gap):
+        wounds = ally_wounds(state, ally, card, gap)
+        return state.refuse("ally-lethal", "CCG-191", ally=name, wounds=wounds, health=health_of(state, ally))
+    return None
 
 
 def _place(state: ConanState, action: Action, seat: int) -> None:
     """CCG-177: face up. Abilities are accepted first, since they may concern the cost (CCG-078, CCG-079)."""
     card, place = action.args[:2]
-    zone, _, gap = place.partition(":")
+    zone, gap = gap_named(place)
     by = ally_named(state, action.args[2]) if len(action.args) > 2 else CONAN
     from_hand(state, seat, card)
-    move = OwnMove(state.new_uid(), card, ZONES.index(zone), int(gap), by)
+    move = OwnMove(state.new_uid(), card, zone, gap, by)
     state.moves.append(move)
     if state.cards[card].effects:
         state.touch()
     who = state.lists[seat].conan if by == CONAN else action.args[2].partition(".")[0]
-    state.emit_shown("conan-move", seat=seat, card=card, place=place, who=who)
+    state.log.append(CONAN_MOVE(seat=seat, card=card, place=place, who=who))
     state.push(Placing(move.uid))
 
 
@@ -243,31 +308,45 @@ def _offers(state: ConanState, move: OwnMove) -> list[int]:
     return [effect.index for effect in card.passives if effect.scope == label]
 
 
-def placing_go(state: ConanState, frame: Placing) -> bool:
-    move = state.find_move(frame.move)
-    assert move is not None
-    if frame.stage == "abilities":
-        if frame.at < len(_offers(state, move)):
-            return False
-        frame.stage = "play"
-        _pay(state, move)
-    else:
-        state.stack.pop()
-        fire(state, "on_play", only=move.uid)
-    return True
+PlacingStage = Literal["abilities", "play"]
 
 
-def placing_actor(state: ConanState, _frame: Placing) -> int:
-    return state.active
+class Placing(Frame):
+    """A move of the Active side whose abilities are being accepted (CCG-078), then paid for, then carried out."""
 
+    rule = "CCG-078"
+    help = ("CCG-078",)
+    lies_on = ("conan-moves",)
+    move: int
+    at: "Count" = 0
+    stage: "PlacingStage" = "abilities"
 
-def placing_step(state: ConanState, frame: Placing, action: Action) -> None:
-    move = state.find_move(frame.move)
-    assert move is not None
-    if action != ACCEPT:
-        move.declined = (*move.declined, _offers(state, move)[frame.at])
-        state.touch()
-    frame.at += 1
+    def go(self, state: ConanState) -> bool:
+        move = state.find_move(self.move)
+        assert move is not None
+        if self.stage == "abilities":
+            if self.at < len(_offers(state, move)):
+                return False
+            self.stage = "play"
+            _pay(state, move)
+        else:
+            state.stack.pop()
+            fire(state, "on_play", only=move.uid)
+        return True
+
+    def actor(self, state: ConanState) -> int:
+        return state.active
+
+    def options(self, _state: ConanState, _seat: int) -> list[Action]:
+        return list(ACCEPT_OR_DECLINE)
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        move = state.find_move(self.move)
+        assert move is not None
+        if action != ACCEPT:
+            move.declined = (*move.declined, _offers(state, move)[self.at])
+            state.touch()
+        self.at += 1
 
 
 def _pay(state: ConanState, move: OwnMove) -> None:
@@ -279,11 +358,11 @@ def _pay(state: ConanState, move: OwnMove) -> None:
         wounds = max(0, gem - prowess_of(state, ally))
         ally.wounds += wounds
         if wounds:
-            state.emit("ally-overpaid", ally=ally.card, wounds=wounds)
+            state.log.append(ALLY_OVERPAID(ally=ally.card, wounds=wounds))
         return
     extra = 0 if _spared(state, move) else penalty(state, move.zone, move.gap)
     lose_prowess(state, gem + extra)
-    state.emit("move-paid", card=move.card, gem=gem, extra=extra, prowess=state.prowess[state.active])
+    state.log.append(MOVE_PAID(card=move.card, gem=gem, extra=extra, prowess=state.prowess[state.active]))
 
 
 def _spared(state: ConanState, move: OwnMove) -> bool:

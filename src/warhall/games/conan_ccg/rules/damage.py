@@ -5,23 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.cards.cards import REDIRECT
-from warhall.games.conan_ccg.cards.effects import (
-    ally_name,
-    ally_named,
-    attack_of,
-    change_attack,
-    who_name,
-    within_limit,
-)
-from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove
+from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove, Reference
+from warhall.games.conan_ccg.events import CLASH, REDIRECTED
 from warhall.games.conan_ccg.notation import DECLINE, act
-from warhall.games.conan_ccg.rules.frames import Redirect
+from warhall.games.conan_ccg.rules.effects import attack_of, change_attack, within_limit
 from warhall.games.conan_ccg.rules.icons import Clash, clash, edge_of
 from warhall.games.conan_ccg.rules.in_play import fits_foe, live
+from warhall.games.conan_ccg.rules.names import ally_name, ally_named, who_name
 from warhall.games.conan_ccg.rules.roles import foe_players
 from warhall.games.conan_ccg.rules.statistics import damage_of, wound
-from warhall.games.conan_ccg.rules.windows import applies
+from warhall.games.conan_ccg.rules.triggers import applies
 from warhall.kernel import Action
+from warhall.kernel.frame import Choice
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Effect
@@ -136,49 +131,56 @@ def redirections(state: ConanState, number: int) -> list[Redirect]:
         if seat in found:
             continue
         if within_limit(state, effect, uid) and applies(state, effect, uid, attack, "before_damage"):
-            found[seat] = Redirect(number, effect.key, seat, uid)
+            found[seat] = Redirect(seat, number, effect.key, uid)
     if not found:
         return []
     order = [*foe_players(state), state.active]
     return [found[seat] for seat in order if seat in found]
 
 
-def redirect_go(state: ConanState, frame: Redirect) -> bool:
-    """Asked only while the attack still has a target that may be spared, and an Ally to take its place."""
-    attack = attack_of(state, frame.attack)
-    assert attack is not None
-    effect = state.game.pool.effects[frame.effect]
-    if applies(state, effect, frame.source, attack, "before_damage") and _stand_ins(state, frame, effect):
-        return False
-    state.stack.pop()
-    return True
+class Redirect(Choice):
+    """CCG-216: one player may turn the attack on an Ally."""
 
+    rule = "CCG-216"
+    lies_on = ("initiative:window", "redirect")
+    attack: "Reference"
+    effect: str
+    source: int
 
-def redirect_actor(_state: ConanState, frame: Redirect) -> int:
-    return frame.seat
+    def go(self, state: ConanState) -> bool:
+        """Asked only while the attack still has a target that may be spared, and an Ally to take its place."""
+        attack = attack_of(state, self.attack)
+        effect = state.game.pool.effects[self.effect]
+        if applies(state, effect, self.source, attack, "before_damage") and _stand_ins(state, self, effect):
+            return False
+        state.stack.pop()
+        return True
+
+    def options(self, state: ConanState, _seat: int) -> list[Action]:
+        effect = state.game.pool.effects[self.effect]
+        return [*sorted([act("ally", ally_name(state, uid)) for uid in _stand_ins(state, self, effect)]), DECLINE]
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        state.stack.pop()
+        if action == DECLINE:
+            return
+        effect = state.game.pool.effects[self.effect]
+        if effect.limit:
+            state.used.append((self.source, effect.key, effect.limit))
+        attack = state.attacks[self.attack]
+        attack.target = ally_named(state, action.args[0])
+        state.log.append(REDIRECTED(card=effect.card, ally=action.args[0].partition(".")[0]))
+
+    def check(self, state: ConanState) -> None:
+        """Only an effect that redirects is asked for a redirection, and there is an attack."""
+        if self.attack == NOBODY or not state.game.pool.effects[self.effect].redirects:
+            raise LookupError(self)
 
 
 def _stand_ins(state: ConanState, frame: Redirect, effect: Effect) -> list[int]:
     if effect.do[0]["to"] == "self":
         return [frame.source] if state.find_ally(frame.source) is not None else []
     return [ally.uid for ally in state.allies]
-
-
-def redirect_options(state: ConanState, frame: Redirect, _seat: int) -> list[Action]:
-    effect = state.game.pool.effects[frame.effect]
-    return [*sorted([act("ally", ally_name(state, uid)) for uid in _stand_ins(state, frame, effect)]), DECLINE]
-
-
-def redirect_step(state: ConanState, frame: Redirect, action: Action) -> None:
-    state.stack.pop()
-    if action == DECLINE:
-        return
-    effect = state.game.pool.effects[frame.effect]
-    if effect.limit:
-        state.used.append((frame.source, effect.key, effect.limit))
-    attack = state.attacks[frame.attack]
-    attack.target = ally_named(state, action.args[0])
-    state.emit("redirected", card=effect.card, ally=action.args[0].partition(".")[0])
 
 
 # -- step 6: applying --------------------------------------------------------------------------------------------------
@@ -201,8 +203,7 @@ def explain(state: ConanState, attack: Attack) -> None:
     assert foe is not None
     by_foe = attack.attacker == attack.foe
     theirs = "" if own is None else own.card
-    state.emit(
-        "clash",
+    explained = CLASH(
         attacker=foe.card if by_foe else who_name(state, attack.attacker),
         target=foe.card if attack.target == attack.foe else who_name(state, attack.target),
         move=foe.move if by_foe else theirs,
@@ -216,3 +217,4 @@ def explain(state: ConanState, attack: Attack) -> None:
         damage=attack.dealt,
         hit=int(attack.hit),
     )
+    state.log.append(explained)

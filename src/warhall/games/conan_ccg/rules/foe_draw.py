@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
-from warhall.games.conan_ccg.components import NOBODY, Foe, Owned
+from warhall.games.conan_ccg.components import NOBODY, NONE, Count, Foe, Owned, Reference
+from warhall.games.conan_ccg.events import (
+    FOE_DRAW,
+    FOE_NAMED,
+    FOE_PAID,
+    FOES_DISCARDED,
+    FOES_REFUSED,
+)
 from warhall.games.conan_ccg.notation import DONE, REFUSE, ZONES, act, owned
 from warhall.games.conan_ccg.rules.chronicle import scars
-from warhall.games.conan_ccg.rules.frames import NONE, Draw, FoeDraw, OrderTop, Pay
 from warhall.games.conan_ccg.rules.in_play import fits_foe, live
-from warhall.games.conan_ccg.rules.piles import discard_foe
+from warhall.games.conan_ccg.rules.piles import RevealFoes, discard_foe
 from warhall.games.conan_ccg.rules.roles import foe_players, primary, shares
+from warhall.games.conan_ccg.rules.triggers import fire
 from warhall.games.conan_ccg.rules.victory import test_exhaustion
-from warhall.games.conan_ccg.rules.windows import fire, open_window
-from warhall.games.conan_ccg.rules.zones import companies, open_zones, put, waived, zones_among
-from warhall.kernel import Action
+from warhall.games.conan_ccg.rules.windows import open_window
+from warhall.games.conan_ccg.rules.zones import companies, open_zones, put, unwelcome, waived, zones_among
+from warhall.kernel import Action, IllegalActionError
+from warhall.kernel.frame import Choice, Frame
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
@@ -85,56 +93,143 @@ def playable(state: ConanState) -> dict[Owned, tuple[int, ...]]:
 
 # -- the phase ---------------------------------------------------------------------------------------------------------
 
-
-def foe_draw_go(state: ConanState, frame: FoeDraw) -> bool:
-    if frame.stage in ("name", "place"):
-        return _decided(state, frame)
-    _STAGES[frame.stage](state, frame)
-    return frame.stage != "place"  # it has just been seen that some Foe can be played
+FoeDrawStage = Literal["begin", "count", "reveal", "window", "check", "place", "end"]
 
 
-def _begin(state: ConanState, frame: FoeDraw) -> None:
+class FoeDraw(Frame):
+    """CCG-117 to CCG-131: `n` Foes are revealed, then some are placed; `named` is what the Active player named."""
+
+    rule = "CCG-124"
+    help = ("CCG-121", "CCG-124", "CCG-134", "CCG-136")
+    lies_on = ("turn:round",)
+    stage: "FoeDrawStage" = "begin"
+    n: "Count" = 0
+    named: "Reference" = NONE
+
+    def go(self, state: ConanState) -> bool:
+        if self.stage == "place":
+            return _is_placed(state, self)
+        return _STAGES[self.stage](state, self)
+
+    def actor(self, state: ConanState) -> int:
+        """CCG-296: the Primary Foe player chooses, pays and places."""
+        return primary(state)
+
+    def options(self, state: ConanState, _seat: int) -> list[Action]:
+        found = _places(state, self)
+        if may_be_done(state, self):
+            found.append(DONE)
+        found.sort()
+        return found
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        if action == DONE:
+            self.stage = "end"
+        else:
+            _place(state, self, action)
+
+    def refusal(self, state: ConanState, action: Action, _seat: int) -> IllegalActionError | None:
+        if action == DONE and not may_be_done(state, self):
+            return state.refuse("one-foe", "CCG-125")
+        return unplaceable(state, self, action) if action.verb == "place" else None
+
+    def check(self, state: ConanState) -> None:
+        """CCG-126: the Foe that was named is revealed, or has been placed by now. CCG-150: not after a Retreat."""
+        if self.named >= len(state.revealed) + (self.stage == "end") or state.retreated:
+            raise LookupError(self)
+
+
+class FoeName(Choice):
+    """CCG-126, CCG-127: no revealed Foe can be played; the Active player names one that costs nothing, or refuses."""
+
+    rule = "CCG-126"
+    help = ("CCG-126", "CCG-127")
+    lies_on = ("foe-draw:place",)
+
+    def options(self, state: ConanState, _seat: int) -> list[Action]:
+        names = [_naming(state, foe) for foe in _to_name(state)]
+        return sorted([*names, REFUSE] if may_refuse(state) else names)
+
+    def step(self, state: ConanState, action: Action, seat: int) -> None:
+        state.stack.pop()
+        draw = state.stack[-1]
+        assert isinstance(draw, FoeDraw)
+        if action == REFUSE:
+            state.log.append(FOES_REFUSED(seat=seat))
+            _discard_revealed(state)
+            draw.stage = "reveal"
+        else:
+            draw.named = _index(state, action.args[0])
+            state.log.append(FOE_NAMED(seat=seat, foe=state.revealed[draw.named][1]))
+
+    def refusal(self, state: ConanState, action: Action, _seat: int) -> IllegalActionError | None:
+        if action == REFUSE and not may_refuse(state):
+            return state.refuse("must-name", "CCG-128")
+        if action.verb != "name" or action in [_naming(state, foe) for foe in _to_name(state)]:
+            return None
+        card = action.args[0].partition("@")[0]
+        if card not in [known for _, known in state.revealed]:
+            return state.refuse("not-revealed", "CCG-119", card=state.cards[card].name)
+        if prohibited(state, card):
+            return state.refuse("prohibited", "CCG-317", card=state.cards[card].name)
+        return state.refuse("no-place", "CCG-131", card=state.cards[card].name)
+
+
+def _naming(state: ConanState, foe: Owned) -> Action:
+    return act("name", owned(foe[1], foe[0], state.game.players))
+
+
+def _begin(state: ConanState, frame: FoeDraw) -> bool:
     state.enter("foe_draw")
     state.discounts = []
     frame.stage = "count"
     fire(state, "foe_draw")
+    return True
 
 
-def _count(state: ConanState, frame: FoeDraw) -> None:
+def _count(state: ConanState, frame: FoeDraw) -> bool:
     """CCG-118: fixed now. CCG-291, CCG-292: the total is split among the Foe players."""
     frame.n = foe_draw_size(state)
     state.draw_change = 0
     frame.stage = "reveal"
-    state.emit("foe-draw", seat=state.active, n=frame.n, scars=scars(state, state.active))
+    state.log.append(FOE_DRAW(seat=state.active, n=frame.n, scars=scars(state, state.active)))
+    return True
 
 
-def _reveal(state: ConanState, frame: FoeDraw) -> None:
+def _reveal(state: ConanState, frame: FoeDraw) -> bool:
     """CCG-312: a short share is not passed on."""
     frame.stage = "window"
     seats = foe_players(state)
     for seat, share in reversed(list(zip(seats, shares(frame.n, len(seats)), strict=True))):
         if share:
-            state.push(Draw(seat, share, foes=True))
+            state.push(RevealFoes(seat, share))
+    return True
 
 
-def _window(state: ConanState, frame: FoeDraw) -> None:
+def _window(state: ConanState, frame: FoeDraw) -> bool:
     frame.stage = "check"
     open_window(state, "foe_reveal")
+    return True
 
 
-def _check(state: ConanState, frame: FoeDraw) -> None:
+def _check(state: ConanState, frame: FoeDraw) -> bool:
     """CCG-126, CCG-317: what can be played decides how the phase goes on."""
     state._playable = playable(state)
     if state._playable:
         frame.stage = "place"
-    elif not state.revealed:
+        return False
+    if not state.revealed:
         frame.stage = "end"
     elif all(prohibited(state, card) for _, card in state.revealed):
         more = any(not prohibited(state, card) for _, card in _unseen(state))
         _discard_revealed(state)
         frame.stage = "reveal" if more else "end"
+    elif _to_name(state):
+        frame.stage = "place"
+        state.push(FoeName(state.active))
     else:
-        frame.stage = "name" if _to_name(state) else "end"
+        frame.stage = "end"
+    return True
 
 
 def _unseen(state: ConanState) -> list[Owned]:
@@ -157,15 +252,16 @@ def _discard_revealed(state: ConanState) -> None:
         discard_foe(state, owner, card)
     state.revealed = []
     if gone:
-        state.emit("foes-discarded", cards=gone, count=len(gone))
+        state.log.append(FOES_DISCARDED(cards=gone, count=len(gone)))
 
 
-def _end(state: ConanState, _frame: FoeDraw) -> None:
+def _end(state: ConanState, _frame: FoeDraw) -> bool:
     """CCG-129, CCG-024."""
     _discard_revealed(state)
     state.discounts = []
     state.stack.pop()
     test_exhaustion(state)
+    return True
 
 
 _STAGES: Final = {"begin": _begin, "count": _count, "reveal": _reveal, "window": _window, "check": _check, "end": _end}
@@ -174,9 +270,9 @@ _STAGES: Final = {"begin": _begin, "count": _count, "reveal": _reveal, "window":
 # -- choices -----------------------------------------------------------------------------------------------------------
 
 
-def _decided(state: ConanState, frame: FoeDraw) -> bool:
+def _is_placed(state: ConanState, frame: FoeDraw) -> bool:
     """Go on by itself when nothing is left to choose."""
-    if frame.stage == "place" and frame.named == NONE:
+    if frame.named == NONE:
         state._playable = playable(state)
         if not state._playable:
             frame.stage = "end"
@@ -184,9 +280,9 @@ def _decided(state: ConanState, frame: FoeDraw) -> bool:
     return False
 
 
-def foe_draw_actor(state: ConanState, frame: FoeDraw) -> int:
-    """CCG-126: the Active player names; CCG-296: the Primary Foe player chooses, pays and places."""
-    return state.active if frame.stage == "name" else primary(state)
+def may_be_done(state: ConanState, frame: FoeDraw) -> bool:
+    """CCG-124, CCG-125: at least one Foe is played, and so is the one that was named."""
+    return frame.named == NONE and state.any_foe()
 
 
 def _named(state: ConanState, frame: FoeDraw) -> dict[Owned, tuple[int, ...]]:
@@ -222,31 +318,30 @@ def _to_name(state: ConanState) -> list[Owned]:
     return [foe for foe in revealed if not prohibited(state, foe[1]) and open_zones(state, foe[1])]
 
 
-def foe_draw_options(state: ConanState, frame: FoeDraw, _seat: int) -> list[Action]:
-    players = state.game.players
-    if frame.stage == "name":
-        names = [act("name", owned(card, owner, players)) for owner, card in _to_name(state)]
-        return sorted([*names, REFUSE] if may_refuse(state) else names)
-    found = _places(state, frame)
-    if frame.named == NONE and state.any_foe():  # CCG-124, CCG-125: at least one
-        found.append(DONE)
-    found.sort()
-    return found
-
-
-def foe_draw_step(state: ConanState, frame: FoeDraw, action: Action) -> None:
-    if action == DONE:
-        frame.stage = "end"
-    elif action == REFUSE:  # CCG-127
-        state.emit("foes-refused", seat=state.active)
-        _discard_revealed(state)
-        frame.stage = "reveal"
-    elif action.verb == "name":
-        frame.named = _index(state, action.args[0])
-        frame.stage = "place"
-        state.emit("foe-named", seat=state.active, foe=state.revealed[frame.named][1])
-    else:
-        _place(state, frame, action)
+def unplaceable(state: ConanState, frame: FoeDraw, action: Action) -> IllegalActionError | None:
+    """Why this Foe cannot be placed there: money first (chapter 13), then room, company and order (chapter 14)."""
+    name, zone, position = action.args
+    card, _, owner = name.partition("@")
+    chosen = [foe for foe in state.revealed if foe[1] == card and owner in ("", str(foe[0]))]
+    facts = {"card": state.cards[card].name, "zone": zone}
+    if not chosen:
+        return state.refuse("not-revealed", "CCG-119", **facts)
+    if frame.named != NONE and state.revealed[frame.named] not in chosen:
+        return state.refuse("other-named", "CCG-126", **facts, named=state.cards[state.revealed[frame.named][1]].name)
+    if frame.named == NONE:
+        if prohibited(state, card):
+            return state.refuse("prohibited", "CCG-317", **facts)
+        price, paying = cost(state, card), len(minors(state))
+        if paying < price:
+            return state.refuse("too-dear", "CCG-121", price=price, minors=paying, **facts)
+    refused = unwelcome(state, card, ZONES.index(zone))
+    if refused is not None:
+        return refused
+    line = state.zones[ZONES.index(zone)]
+    last = 1 if state.cards[card].solitary else len(line) + 1
+    if not 1 <= int(position) <= last:
+        return state.refuse("no-position", "CCG-145", last=last, given=position, **facts)
+    return None
 
 
 def _index(state: ConanState, name: str) -> int:
@@ -269,51 +364,36 @@ def _place(state: ConanState, frame: FoeDraw, action: Action) -> None:
         state.push(Pay(price))
 
 
-def pay_options(state: ConanState, _frame: Pay, _seat: int) -> list[Action]:
-    players = state.game.players
-    return sorted([act("pay", owned(card, owner, players)) for owner, card in dict.fromkeys(minors(state))])
+class Pay(Frame):
+    """CCG-121: Minor Foes still to be discarded for the Major Foe just chosen."""
 
+    rule = "CCG-121"
+    help = ("CCG-121",)
+    lies_on = ("foe-draw:place",)
+    n: "Count"
 
-def pay_go(state: ConanState, frame: Pay) -> bool:
-    if frame.n > 0:
-        return False
-    state.stack.pop()
-    return True
+    def go(self, state: ConanState) -> bool:
+        if self.n > 0:
+            return False
+        state.stack.pop()
+        return True
 
+    def actor(self, state: ConanState) -> int:
+        return primary(state)
 
-def pay_actor(state: ConanState, _frame: Pay) -> int:
-    return primary(state)
+    def options(self, state: ConanState, _seat: int) -> list[Action]:
+        players = state.game.players
+        return sorted([act("pay", owned(card, owner, players)) for owner, card in dict.fromkeys(minors(state))])
 
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        """CCG-293: any Foe player's Minor Foe, to its owner's Foe Discards."""
+        owner, card = state.revealed.pop(_index(state, action.args[0]))
+        discard_foe(state, owner, card)
+        self.n -= 1
+        state.log.append(FOE_PAID(seat=owner, foe=card))
 
-def pay_step(state: ConanState, frame: Pay, action: Action) -> None:
-    """CCG-293: any Foe player's Minor Foe, to its owner's Foe Discards."""
-    owner, card = state.revealed.pop(_index(state, action.args[0]))
-    discard_foe(state, owner, card)
-    frame.n -= 1
-    state.emit("foe-paid", seat=owner, foe=card)
-
-
-# -- putting seen cards back in order ----------------------------------------------------------------------------------
-
-
-def order_go(state: ConanState, frame: OrderTop) -> bool:
-    if frame.at < frame.n - 1:
-        return False
-    state.stack.pop()
-    return True
-
-
-def order_actor(_state: ConanState, frame: OrderTop) -> int:
-    return frame.seat
-
-
-def order_options(state: ConanState, frame: OrderTop, _seat: int) -> list[Action]:
-    return [act("top", card) for card in sorted(set(state.foe_top[frame.owner][frame.at : frame.n]))]
-
-
-def order_step(state: ConanState, frame: OrderTop, action: Action) -> None:
-    top = list(state.foe_top[frame.owner])
-    at = top.index(action.args[0], frame.at)
-    top.insert(frame.at, top.pop(at))
-    state.foe_top[frame.owner] = tuple(top)
-    frame.at += 1
+    def check(self, state: ConanState) -> None:
+        """There are Minor Foes enough; CCG-126: the Foe that the Active player names costs nothing."""
+        named = any(isinstance(frame, FoeDraw) and frame.named != NONE for frame in state.stack)
+        if self.n > len(minors(state)) or named:
+            raise LookupError(self)

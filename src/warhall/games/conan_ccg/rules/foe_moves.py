@@ -5,16 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.conan_ccg.cards.effects import foe_named, place_name
-from warhall.games.conan_ccg.components import Foe
-from warhall.games.conan_ccg.notation import Phrases, act
-from warhall.games.conan_ccg.rules.frames import FoeMoves, Search
+from warhall.games.conan_ccg.components import Count, Foe
+from warhall.games.conan_ccg.events import FOE_MOVE, SEARCH_FAILED, SEARCH_REJECTED
+from warhall.games.conan_ccg.notation import DONE, HIDDEN, Phrases, act
 from warhall.games.conan_ccg.rules.icons import means_move
 from warhall.games.conan_ccg.rules.in_play import live, scope_fits
-from warhall.games.conan_ccg.rules.piles import discard_card, hide_from_hand, reshuffle, show_hand
+from warhall.games.conan_ccg.rules.names import foe_at, foe_named, place_name
+from warhall.games.conan_ccg.rules.piles import Bag, Drawing, discard_card, hide_from_hand, reshuffle, show_hand
 from warhall.games.conan_ccg.rules.statistics import health_of, prowess_of
 from warhall.games.conan_ccg.rules.victory import defeat
-from warhall.kernel import CHANCE, Action
+from warhall.kernel import Action, IllegalActionError
+from warhall.kernel.frame import Choice
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
@@ -54,57 +55,99 @@ def can_give(state: ConanState, foe: Foe, card: str) -> bool:
     return wounds == 0 or wounds < health_of(state, foe)
 
 
+class FoeMoves(Choice):
+    """CCG-159, CCG-167: `seat` supplies its Foes with moves; done when each has one or has failed its search."""
+
+    rule = "CCG-159"
+    help = ("CCG-159", "CCG-163", "CCG-166")
+    lies_on = ("round:down", "foe-moves")
+
+    def go(self, state: ConanState) -> bool:
+        if _waiting(state, self.seat):
+            return False
+        state.stack.pop()
+        return True
+
+    def options(self, state: ConanState, seat: int) -> list[Action]:
+        """CCG-166: a search is possible only when no card in hand can be played for that Foe."""
+        hand = dict.fromkeys(state.hand[seat])  # a hand is sorted
+        moves = [card for card in map(state.cards.__getitem__, hand) if card.is_move and not card.conan_only]
+        found: list[Action] = []
+        dearer = "modify_gem" in state.modifiers
+        for foe in _waiting(state, self.seat):
+            place = place_name(state, foe)
+            # The same as `can_give`, quicker where a card says nothing about its own price.
+            prowess, health = prowess_of(state, foe), health_of(state, foe)
+            most = max(prowess, prowess + health - 1) - (_dearer(state, foe) if dearer else 0)
+            gives = _gives(place)
+            cards = [
+                gives.with_word(card.id)
+                for card in moves
+                if card.gem <= most or (card.discounts and can_give(state, foe, card.id))
+            ]
+            found += cards or [act("search", place)]
+        found.sort()
+        return found
+
+    def step(self, state: ConanState, action: Action, seat: int) -> None:
+        foe = foe_named(state, action.args[0])
+        if action.verb == "search":
+            show_hand(state, seat, state.active)  # CCG-168, CCG-318
+            state.push(Search(seat, foe.uid))
+            return
+        hide_from_hand(state, seat, action.args[1])
+        lay_down(state, foe, action.args[1])
+
+    def refusal(self, state: ConanState, action: Action, seat: int) -> IllegalActionError | None:
+        if action == DONE:
+            return state.refuse("every-foe", "CCG-159")
+        if action.verb not in ("give", "search"):
+            return None
+        place = action.args[0]
+        foe = foe_at(state, place)
+        if foe is None or foe.gone:
+            return state.refuse("no-foe", "CCG-159", place=place)
+        if foe.owner != seat:
+            return state.refuse("not-your-foe", "CCG-297", place=place)
+        if foe.move:
+            return state.refuse("one-move", "CCG-160", place=place)
+        if action.verb == "give":
+            return ungiveable(state, foe, action.args[1], seat)
+        if any(can_give(state, foe, card) for card in state.hand[seat]):
+            return state.refuse("hand-first", "CCG-166", place=place)
+        return None
+
+    def seen(self, _state: ConanState, action: Action, actor: int, viewer: int | None) -> Action | None:
+        """CCG-282: a move that is laid face down is known to its player alone."""
+        return act("give", action.args[0], HIDDEN) if action.verb == "give" and actor != viewer else action
+
+    def check(self, state: ConanState) -> None:
+        if self.seat == state.active:
+            raise LookupError(self)
+
+
 def _waiting(state: ConanState, seat: int) -> list[Foe]:
     return [foe for zone in state.zones for foe in zone if foe.owner == seat and not foe.move and not foe.gone]
 
 
-def foe_moves_go(state: ConanState, frame: FoeMoves) -> bool:
-    """CCG-159: the phase is over for this player when every Foe has a move or has failed its search."""
-    if _waiting(state, frame.seat):
-        return False
-    state.stack.pop()
-    return True
-
-
-def foe_moves_actor(_state: ConanState, frame: FoeMoves) -> int:
-    return frame.seat
-
-
-def foe_moves_options(state: ConanState, frame: FoeMoves, seat: int) -> list[Action]:
-    """CCG-166: a search is possible only when no card in hand can be played for that Foe."""
-    hand = dict.fromkeys(state.hand[seat])  # a hand is sorted
-    moves = [card for card in map(state.cards.__getitem__, hand) if card.is_move and not card.conan_only]
-    found: list[Action] = []
-    dearer = "modify_gem" in state.modifiers
-    for foe in _waiting(state, frame.seat):
-        place = place_name(state, foe)
-        # The same as `can_give`, quicker where a card says nothing about its own price.
-        prowess, health = prowess_of(state, foe), health_of(state, foe)
-        most = max(prowess, prowess + health - 1) - (_dearer(state, foe) if dearer else 0)
-        gives = _gives(place)
-        cards = [
-            gives.with_word(card.id)
-            for card in moves
-            if card.gem <= most or (card.discounts and can_give(state, foe, card.id))
-        ]
-        found += cards or [act("search", place)]
-    found.sort()
-    return found
+def ungiveable(state: ConanState, foe: Foe, name: str, seat: int) -> IllegalActionError | None:
+    """Why this card cannot be the move of this Foe."""
+    card = state.cards[name]
+    if name not in state.hand[seat]:
+        return state.refuse("not-in-hand", "CCG-165", card=card.name)
+    if can_give(state, foe, name):
+        return None
+    if card.conan_only:
+        return state.refuse("conan-only", "CCG-081", card=card.name)
+    if not card.is_move:
+        return state.refuse("no-move", "CCG-048", card=card.name)
+    wounds = overpayment(state, foe, name)
+    return state.refuse("lethal", "CCG-164", card=card.name, wounds=wounds, health=health_of(state, foe))
 
 
 @cache
 def _gives(place: str) -> Phrases:
     return Phrases("give", place)
-
-
-def foe_moves_step(state: ConanState, frame: FoeMoves, action: Action) -> None:
-    foe = foe_named(state, action.args[0])
-    if action.verb == "search":
-        show_hand(state, frame.seat, state.active)  # CCG-168, CCG-318
-        state.push(Search(frame.seat, foe.uid))
-        return
-    hide_from_hand(state, frame.seat, action.args[1])
-    lay_down(state, foe, action.args[1])
 
 
 def lay_down(state: ConanState, foe: Foe, card: str) -> None:
@@ -116,42 +159,54 @@ def lay_down(state: ConanState, foe: Foe, card: str) -> None:
     foe.down = True
     foe.wounds += wounds
     place = place_name(state, foe)
-    state.emit_hidden("foe-move", foe.owner, foe=foe.card, place=place, card=card, wounds=wounds)
+    state.log.append(FOE_MOVE(seat=foe.owner, foe=foe.card, place=place, card=card, wounds=wounds))
 
 
 # -- the search --------------------------------------------------------------------------------------------------------
 
 
-def search_go(state: ConanState, frame: Search) -> bool:
-    """CCG-175: with nothing left to look at every remaining try fails."""
-    foe = state.find_foe(frame.foe)
-    if foe is None or foe.move:
-        state.stack.pop()
-        return True
-    reshuffle(state, frame.seat)
-    if frame.tries >= TRIES or not state.deck[frame.seat]:
-        state.stack.pop()
-        state.emit("search-failed", seat=frame.seat, foe=foe.card)
-        defeat(state, foe)  # CCG-172
-        return True
-    return False
+class Search(Drawing):
+    """CCG-168: `seat` looks for a move for a Foe on top of the Draw Deck."""
 
+    rule = "CCG-168"
+    lies_on = ("foe-moves",)
+    foe: int
+    tries: "Count" = 0
 
-def search_actor(_state: ConanState, _frame: Search) -> int:
-    return CHANCE
+    def go(self, state: ConanState) -> bool:
+        """CCG-175: with nothing left to look at every remaining try fails."""
+        foe = state.find_foe(self.foe)
+        if foe is None or foe.move:
+            state.stack.pop()
+            return True
+        reshuffle(state, self.seat)
+        if self.tries >= TRIES or not state.deck[self.seat]:
+            state.stack.pop()
+            state.log.append(SEARCH_FAILED(seat=self.seat, foe=foe.card))
+            defeat(state, foe)  # CCG-172
+            return True
+        return False
 
+    def bag(self, state: ConanState) -> Bag:
+        return "look", state.deck[self.seat], (), 1
 
-def search_step(state: ConanState, frame: Search, action: Action) -> None:
-    """CCG-169, CCG-170: played face down if it can be, otherwise face up to the Discard Pile."""
-    card = action.args[0]
-    foe = state.find_foe(frame.foe)
-    assert foe is not None
-    frame.tries += 1
-    state.deck[frame.seat].remove(card)
-    if can_give(state, foe, card):
-        state.stack.pop()
-        lay_down(state, foe, card)
-    else:
-        discard_card(state, frame.seat, card)
-        state.emit_shown("search-rejected", seat=frame.seat, card=card, tries=frame.tries)
-    reshuffle(state, frame.seat)
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        """CCG-169, CCG-170: played face down if it can be, otherwise face up to the Discard Pile."""
+        card = action.args[0]
+        foe = state.find_foe(self.foe)
+        assert foe is not None
+        self.tries += 1
+        state.deck[self.seat].remove(card)
+        if can_give(state, foe, card):
+            state.stack.pop()
+            lay_down(state, foe, card)
+        else:
+            discard_card(state, self.seat, card)
+            state.log.append(SEARCH_REJECTED(seat=self.seat, card=card, tries=self.tries))
+        reshuffle(state, self.seat)
+
+    def check(self, state: ConanState) -> None:
+        """A Foe player searches for an own Foe."""
+        foe = state.find_foe(self.foe)
+        if foe is None or foe.owner != self.seat or self.seat == state.active:
+            raise LookupError(self)

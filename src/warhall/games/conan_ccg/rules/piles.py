@@ -1,21 +1,34 @@
-"""Chapter "Decks, piles and information": drawing, discarding, reshuffling, and everything that chance decides."""
+"""Chapter "Decks, piles and information": drawing, discarding, reshuffling, and what chance takes from a bag."""
 
 from __future__ import annotations
 
 import random
 from bisect import insort
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from warhall.games.conan_ccg.notation import CATALOGUE, act
-from warhall.games.conan_ccg.rules.frames import Discard, Draw, Frame, LookTop, OrderTop, RandomDiscard, Search, SetUp
+from warhall.games.conan_ccg.components import Count
+from warhall.games.conan_ccg.events import (
+    CARD_TAKEN,
+    DISCARDED,
+    DRAWN,
+    FOES_RESHUFFLED,
+    FOES_REVEALED,
+    HAND_SHOWN,
+    RESHUFFLED,
+    TOP_SEEN,
+)
+from warhall.games.conan_ccg.notation import DONE, HIDDEN, act
+from warhall.games.conan_ccg.rules.in_play import fits_card, verb_at
 from warhall.games.conan_ccg.rules.roles import remaining
-from warhall.kernel import CHANCE, Action, IllegalActionError, TooManyOutcomes
+from warhall.kernel import Action, IllegalActionError, TooManyOutcomes
+from warhall.kernel.frame import Chance, Choice, Frame
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 HAND_SIZE: Final = 7  # CCG-042
+Bag = tuple[str, list[str], tuple[str, ...], int]  # a verb, a bag, cards that must come first, how many in all
 
 
 # -- hands and piles ---------------------------------------------------------------------------------------------------
@@ -45,7 +58,7 @@ def show_hand(state: ConanState, seat: int, viewer: int) -> None:
     """CCG-168, CCG-282: only the player who is named sees it."""
     mask = 1 << viewer
     state.shown[seat] = [(card, mask | _mask(state, seat, card)) for card in state.hand[seat]]
-    state.emit_to((seat, viewer), ("cards",), "hand-shown", seat=seat, viewer=viewer, cards=list(state.hand[seat]))
+    state.log.append(HAND_SHOWN(seat=seat, viewer=viewer, cards=list(state.hand[seat])))
 
 
 def _mask(state: ConanState, seat: int, card: str) -> int:
@@ -71,7 +84,7 @@ def reshuffle(state: ConanState, seat: int) -> None:
     if not state.deck[seat] and state.discard[seat]:
         state.deck[seat] = sorted(state.discard[seat])
         state.discard[seat] = []
-        state.emit("reshuffled", seat=seat)
+        state.log.append(RESHUFFLED(seat=seat))
 
 
 def reshuffle_foes(state: ConanState, seat: int) -> None:
@@ -79,7 +92,346 @@ def reshuffle_foes(state: ConanState, seat: int) -> None:
     if not state.foe_deck[seat] and not state.foe_top[seat] and state.foe_discard[seat]:
         state.foe_deck[seat] = sorted(state.foe_discard[seat])
         state.foe_discard[seat] = []
-        state.emit("foes-reshuffled", seat=seat)
+        state.log.append(FOES_RESHUFFLED(seat=seat))
+
+
+# -- chance ------------------------------------------------------------------------------------------------------------
+
+
+class Drawing(Chance):
+    """CCG-039: chance takes cards out of a bag, each of them equally likely."""
+
+    seat: int
+
+    def bag(self, state: ConanState) -> Bag:
+        """What chance takes now."""
+        raise NotImplementedError
+
+    def outcomes(self, state: ConanState) -> list[tuple[Action, float]]:
+        verb, bag, forced, count = self.bag(state)
+        if count - len(forced) > 1:
+            raise TooManyOutcomes("too-many-outcomes")
+        if count == len(forced):
+            return [(Action(" ".join([verb, *sorted(forced)])), 1.0)]
+        texts = {card: Action(" ".join([verb, *sorted((*forced, card))])) for card in sorted(set(bag))}
+        return sorted((text, bag.count(card) / len(bag)) for card, text in texts.items())
+
+    def sample(self, state: ConanState, rng: random.Random) -> Action:
+        verb, bag, forced, count = self.bag(state)
+        drawn = count - len(forced)
+        if drawn == 1:
+            cards = [*forced, bag[rng.randrange(len(bag))]]
+        else:
+            rest = bag[:]
+            cards = list(forced)
+            for _ in range(drawn):
+                at = rng.randrange(len(rest))
+                cards.append(rest[at])
+                rest[at] = rest[-1]
+                rest.pop()
+        cards.sort()
+        action = Action(f"{verb} {' '.join(cards)}")
+        action.verb, action.args = verb, tuple(cards)  # known already: it need not be split
+        return action
+
+    def impossible(self, state: ConanState, action: Action) -> IllegalActionError | None:
+        verb, bag, forced, count = self.bag(state)
+        if action.verb != verb:
+            return state.refuse("chance-other", "CCG-282", verb=verb, count=count)
+        cards = list(action.args)
+        if cards != sorted(cards) or len(cards) != count:
+            return state.refuse("chance-count", "CCG-277", count=count, given=len(cards))
+        rest = cards[:]
+        for card in forced:
+            if card not in rest:
+                return state.refuse("chance-card", "CCG-119", card=card)
+            rest.remove(card)
+        left = bag[:]
+        for card in rest:
+            if card not in left:
+                return state.refuse("chance-card", "CCG-276", card=card)
+            left.remove(card)
+        return None
+
+    def seen(self, _state: ConanState, action: Action, _actor: int, viewer: int | None) -> Action | None:
+        """CCG-282: only who draws or looks knows what."""
+        return action if viewer == self.seat else hidden(action)
+
+
+def hidden(action: Action) -> Action:
+    """The action without the cards it names."""
+    return act(action.verb, *[HIDDEN for _ in action.args])
+
+
+class Draw(Drawing):
+    """`n` cards still to come from the Draw Deck to the hand of `seat`."""
+
+    rule = "CCG-277"
+    n: "Count"
+
+    def go(self, state: ConanState) -> bool:
+        """CCG-277: a draw that cannot be completed stops without a penalty."""
+        seat = self.seat
+        reshuffle(state, seat)
+        if self.n > 0 and state.deck[seat] and not state.out[seat]:
+            return False
+        state.stack.pop()
+        return True
+
+    def bag(self, state: ConanState) -> Bag:
+        deck = state.deck[self.seat]
+        return "draw", deck, (), min(self.n, len(deck))
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        """The cards named leave the deck; if it is empty now the pile is shuffled at once (CCG-274)."""
+        cards, seat = list(action.args), self.seat
+        self.n -= len(cards)
+        deck, hand = state.deck[seat], state.hand[seat]
+        for card in cards:
+            deck.remove(card)
+            insort(hand, card)
+        state.log.append(DRAWN(seat=seat, count=len(cards), cards=cards))
+        reshuffle(state, seat)
+
+
+class RevealFoes(Drawing):
+    """CCG-119: `n` Foes still to come from the top of the Foe Deck of `seat`, face up."""
+
+    rule = "CCG-119"
+    n: "Count"
+
+    def go(self, state: ConanState) -> bool:
+        seat = self.seat
+        reshuffle_foes(state, seat)
+        if self.n > 0 and (state.foe_deck[seat] or state.foe_top[seat]) and not state.out[seat]:
+            return False
+        state.stack.pop()
+        return True
+
+    def bag(self, state: ConanState) -> Bag:
+        top, deck = state.foe_top[self.seat], state.foe_deck[self.seat]
+        count = min(self.n, len(top) + len(deck))
+        return "reveal", deck, top[:count], count
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        cards, seat = list(action.args), self.seat
+        self.n -= len(cards)
+        top = state.foe_top[seat]
+        taken = min(len(top), len(cards))
+        rest = cards[:]
+        for card in top[:taken]:
+            rest.remove(card)
+        state.foe_top[seat] = top[taken:]
+        for card in rest:
+            state.foe_deck[seat].remove(card)
+        state.revealed += [(seat, card) for card in cards]
+        state.log.append(FOES_REVEALED(seat=seat, count=len(cards), cards=cards))
+        reshuffle_foes(state, seat)
+
+    def seen(self, _state: ConanState, action: Action, _actor: int, _viewer: int | None) -> Action | None:
+        return action
+
+    def check(self, state: ConanState) -> None:
+        """CCG-117: in the Foe Draw Phase, from the deck of a Foe player."""
+        if state.phase != "foe_draw" or self.seat == state.active:
+            raise LookupError(self)
+
+
+class RandomDiscard(Drawing):
+    """CCG-279: `seat` loses `n` cards of the hand, for all to see."""
+
+    rule = "CCG-279"
+    lies_on = ("doing",)
+    n: "Count"
+
+    def go(self, state: ConanState) -> bool:
+        self.n = min(self.n, len(state.hand[self.seat]))
+        if self.n:
+            return False
+        state.stack.pop()
+        return True
+
+    def bag(self, state: ConanState) -> Bag:
+        return "lose", state.hand[self.seat], (), self.n
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        for card in action.args:
+            from_hand(state, self.seat, card)
+            state.discard[self.seat].append(card)
+        state.stack.pop()
+        state.log.append(DISCARDED(seat=self.seat, cards=list(action.args), how="random"))
+
+    def seen(self, _state: ConanState, action: Action, _actor: int, _viewer: int | None) -> Action | None:
+        return action
+
+
+class LookTop(Drawing):
+    """`seat` is about to see the `n` top cards of the Foe Deck of `owner`."""
+
+    rule = "CCG-282"
+    lies_on = ("doing",)
+    owner: int
+    n: "Count"
+
+    def go(self, state: ConanState) -> bool:
+        """Looking never reshuffles; a seat that sees fewer cards sees those there are."""
+        owner = self.owner
+        self.n = min(self.n, len(state.foe_top[owner]) + len(state.foe_deck[owner]))
+        if self.n > len(state.foe_top[owner]):
+            return False
+        self._look(state)
+        return True
+
+    def bag(self, state: ConanState) -> Bag:
+        return "look", state.foe_deck[self.owner], (), self.n - len(state.foe_top[self.owner])
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        for card in action.args:
+            state.foe_deck[self.owner].remove(card)
+        state.foe_top[self.owner] = (*state.foe_top[self.owner], *action.args)
+        self._look(state)
+
+    def _look(self, state: ConanState) -> None:
+        state.stack.pop()
+        owner, seat = self.owner, self.seat
+        state.foe_top_seen[owner] = 1 << seat
+        cards = list(state.foe_top[owner][: self.n])
+        state.log.append(TOP_SEEN(seat=seat, owner=owner, count=self.n, cards=cards))
+        if self.n > 1:
+            state.push(OrderTop(seat, owner, self.n))
+
+
+# -- choices -----------------------------------------------------------------------------------------------------------
+
+
+class OrderTop(Choice):
+    """`seat` puts the `n` cards it has seen back; those above `at` lie already."""
+
+    rule = "CCG-282"
+    lies_on = ("doing",)
+    owner: int
+    n: "Count"
+    at: "Count" = 0
+
+    def go(self, state: ConanState) -> bool:
+        if self.at < self.n - 1:
+            return False
+        state.stack.pop()
+        return True
+
+    def options(self, state: ConanState, _seat: int) -> list[Action]:
+        return [act("top", card) for card in sorted(set(state.foe_top[self.owner][self.at : self.n]))]
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        top = list(state.foe_top[self.owner])
+        at = top.index(action.args[0], self.at)
+        top.insert(self.at, top.pop(at))
+        state.foe_top[self.owner] = tuple(top)
+        self.at += 1
+
+    def seen(self, _state: ConanState, action: Action, actor: int, viewer: int | None) -> Action | None:
+        return action if viewer == actor else hidden(action)
+
+    def check(self, state: ConanState) -> None:
+        if not self.at < self.n <= len(state.foe_top[self.owner]):
+            raise LookupError(self)
+
+
+class Discard(Choice):
+    """CCG-279: `seat` discards `n` cards of its choice."""
+
+    rule = "CCG-279"
+    help = ("CCG-272", "CCG-205")
+    n: "Count"
+    done: "Count" = 0
+
+    def go(self, state: ConanState) -> bool:
+        if self.n > 0 and state.hand[self.seat]:
+            return False
+        state.stack.pop()
+        return True
+
+    def options(self, state: ConanState, _seat: int) -> list[Action]:
+        return [act("discard", card) for card in sorted(set(state.hand[self.seat]))]
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        card = action.args[0]
+        from_hand(state, self.seat, card)
+        state.discard[self.seat].append(card)
+        self.n -= 1
+        self.done += 1
+        state.log.append(DISCARDED(seat=self.seat, cards=[card], how="chosen"))
+
+
+class Cycle(Discard):
+    """CCG-205: `seat` discards up to `n` cards, and draws as many afterwards."""
+
+    rule = "CCG-205"
+
+    def go(self, state: ConanState) -> bool:
+        if not Discard.go(self, state):
+            return False
+        if self.done:
+            state.push(Draw(self.seat, self.done))
+        return True
+
+    def options(self, state: ConanState, seat: int) -> list[Action]:
+        return [*Discard.options(self, state, seat), DONE]
+
+    def step(self, state: ConanState, action: Action, seat: int) -> None:
+        if action == DONE:
+            self.n = 0
+        else:
+            Discard.step(self, state, action, seat)
+
+
+class Take(Choice):
+    """`seat` takes up to `n` cards that the effect's verb allows from its deck or its Discard Pile."""
+
+    rule = "CCG-278"
+    lies_on = ("doing",)
+    n: "Count"
+    pile: str
+    effect: str
+    part: str
+    at: "Count"
+
+    def go(self, state: ConanState) -> bool:
+        # A player who finds nothing in the deck is asked like one who does: the others must not learn it.
+        if self.n > 0 and (_takeable(state, self) if self.pile == "discard" else state.deck[self.seat]):
+            return False
+        state.stack.pop()
+        if self.pile == "deck":
+            reshuffle(state, self.seat)
+        return True
+
+    def options(self, state: ConanState, _seat: int) -> list[Action]:
+        return [DONE, *(act("take", card) for card in _takeable(state, self))]
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        """Shown to all; CCG-278: a searched deck is shuffled, which a bag always is."""
+        if action == DONE:
+            self.n = 0
+            return
+        card = action.args[0]
+        _pile(state, self).remove(card)
+        to_hand(state, self.seat, card)
+        everybody = (1 << state.game.players) - 1
+        state.shown[self.seat].append((card, everybody))
+        self.n -= 1
+        state.log.append(CARD_TAKEN(seat=self.seat, card=card, pile=self.pile))
+
+
+def _pile(state: ConanState, frame: Take) -> list[str]:
+    return (state.deck if frame.pile == "deck" else state.discard)[frame.seat]
+
+
+def _takeable(state: ConanState, frame: Take) -> list[str]:
+    verb = verb_at(state.game.pool.effects[frame.effect], frame.part, frame.at)
+    return sorted({card for card in _pile(state, frame) if fits_card(state.cards[card], verb["filter"])})
+
+
+# -- several players ---------------------------------------------------------------------------------------------------
 
 
 def draw_up(state: ConanState, seats: Sequence[int], size: int = HAND_SIZE) -> None:
@@ -97,183 +449,6 @@ def hands_to_seven(state: ConanState) -> None:
     ]
     draw_up(state, order)
     state.stack += reversed(surplus)
-
-
-# -- chance ------------------------------------------------------------------------------------------------------------
-
-
-def draw_go(state: ConanState, frame: Draw) -> bool:
-    """CCG-277: a draw that cannot be completed stops without a penalty."""
-    seat = frame.seat
-    if frame.foes:
-        reshuffle_foes(state, seat)
-        left = len(state.foe_deck[seat]) + len(state.foe_top[seat])
-    else:
-        reshuffle(state, seat)
-        left = len(state.deck[seat])
-    if frame.n > 0 and left and not state.out[seat]:
-        return False
-    state.stack.pop()
-    return True
-
-
-def look_top_go(state: ConanState, frame: LookTop) -> bool:
-    """Looking never reshuffles; a seat that sees fewer cards sees those there are."""
-    owner = frame.owner
-    frame.n = min(frame.n, len(state.foe_top[owner]) + len(state.foe_deck[owner]))
-    if frame.n > len(state.foe_top[owner]):
-        return False
-    state.stack.pop()
-    _seen_top(state, frame)
-    return True
-
-
-def _seen_top(state: ConanState, frame: LookTop) -> None:
-    owner, seat = frame.owner, frame.seat
-    cards = list(state.foe_top[owner][: frame.n])
-    state.foe_top_seen[owner] = 1 << seat
-    state.emit_to((seat,), ("cards",), "top-seen", seat=seat, owner=owner, count=frame.n, cards=cards)
-    if frame.n > 1:
-        state.push(OrderTop(seat, owner, frame.n))
-
-
-def random_discard_go(state: ConanState, frame: RandomDiscard) -> bool:
-    frame.n = min(frame.n, len(state.hand[frame.seat]))
-    if frame.n:
-        return False
-    state.stack.pop()
-    return True
-
-
-def _bag(state: ConanState) -> tuple[str, list[str], tuple[str, ...], int]:
-    """What chance takes now: its verb, the bag, cards that must come first, and how many cards in all."""
-    frame = state.stack[-1]
-    if isinstance(frame, Draw):
-        if frame.foes:
-            top, bag = state.foe_top[frame.seat], state.foe_deck[frame.seat]
-            count = min(frame.n, len(top) + len(bag))
-            return "reveal", bag, top[:count], count
-        return "draw", state.deck[frame.seat], (), min(frame.n, len(state.deck[frame.seat]))
-    if isinstance(frame, Search):
-        return "look", state.deck[frame.seat], (), 1
-    if isinstance(frame, LookTop):
-        return "look", state.foe_deck[frame.owner], (), frame.n - len(state.foe_top[frame.owner])
-    assert isinstance(frame, RandomDiscard)
-    return "lose", state.hand[frame.seat], (), frame.n
-
-
-def sample_chance(state: ConanState, rng: random.Random) -> Action:
-    """CCG-038, CCG-039: every player, and every card of a bag, is equally likely."""
-    if isinstance(state.stack[-1], SetUp):
-        return act("first", rng.randrange(state.game.players))
-    verb, bag, forced, count = _bag(state)
-    drawn = count - len(forced)
-    if drawn == 1:
-        cards = [*forced, bag[rng.randrange(len(bag))]]
-    else:
-        rest = bag[:]
-        cards = list(forced)
-        for _ in range(drawn):
-            at = rng.randrange(len(rest))
-            cards.append(rest[at])
-            rest[at] = rest[-1]
-            rest.pop()
-    cards.sort()
-    action = Action(f"{verb} {' '.join(cards)}")
-    action.verb, action.args = verb, tuple(cards)  # known already: it need not be split
-    return action
-
-
-def chance_outcomes(state: ConanState) -> list[tuple[Action, float]]:
-    if isinstance(state.stack[-1], SetUp):
-        players = state.game.players
-        return [(act("first", seat), 1 / players) for seat in range(players)]
-    verb, bag, forced, count = _bag(state)
-    if count - len(forced) > 1:
-        raise TooManyOutcomes("too-many-outcomes")
-    if count == len(forced):
-        return [(Action(" ".join([verb, *sorted(forced)])), 1.0)]
-    texts = {card: Action(" ".join([verb, *sorted((*forced, card))])) for card in sorted(set(bag))}
-    return sorted((text, bag.count(card) / len(bag)) for card, text in texts.items())
-
-
-def chance_refusal(state: ConanState, action: Action) -> IllegalActionError | None:
-    """Why chance cannot bring this about now."""
-    if isinstance(state.stack[-1], SetUp):
-        return None if action.verb == "first" else _no("first-player-unknown", "CCG-038")
-    verb, bag, forced, count = _bag(state)
-    if action.verb != verb:
-        return _no("chance-other", "CCG-282", verb=verb, count=count)
-    cards = list(action.args)
-    if cards != sorted(cards) or len(cards) != count:
-        return _no("chance-count", "CCG-277", count=count, given=len(cards))
-    rest = cards[:]
-    for card in forced:
-        if card not in rest:
-            return _no("chance-card", "CCG-119", card=card)
-        rest.remove(card)
-    left = bag[:]
-    for card in rest:
-        if card not in left:
-            return _no("chance-card", "CCG-276", card=card)
-        left.remove(card)
-    return None
-
-
-def _no(code: str, rule: str, **facts: Any) -> IllegalActionError:
-    return IllegalActionError(code, rule=rule, catalogue=CATALOGUE, **facts)
-
-
-def draw_actor(_state: ConanState, _frame: object) -> int:
-    return CHANCE
-
-
-def draw_step(state: ConanState, frame: Draw, action: Action) -> None:
-    """The cards named leave the deck; if it is empty now the pile is shuffled at once (CCG-274, CCG-275)."""
-    cards = list(action.args)
-    seat = frame.seat
-    frame.n -= len(cards)
-    if frame.foes:
-        _reveal(state, seat, cards)
-        return
-    deck = state.deck[seat]
-    for card in cards:
-        deck.remove(card)
-        insort(state.hand[seat], card)
-    state.emit_to((seat,), ("cards",), "drawn", seat=seat, count=len(cards), cards=cards)
-    reshuffle(state, seat)
-
-
-def _reveal(state: ConanState, seat: int, cards: list[str]) -> None:
-    """CCG-119: from the top of the Foe Deck, face up."""
-    top = state.foe_top[seat]
-    taken = min(len(top), len(cards))
-    rest = cards[:]
-    for card in top[:taken]:
-        rest.remove(card)
-    state.foe_top[seat] = top[taken:]
-    for card in rest:
-        state.foe_deck[seat].remove(card)
-    state.revealed += [(seat, card) for card in cards]
-    state.emit_shown("foes-revealed", seat=seat, count=len(cards), cards=cards)
-    reshuffle_foes(state, seat)
-
-
-def look_top_step(state: ConanState, frame: LookTop, action: Action) -> None:
-    owner = frame.owner
-    for card in action.args:
-        state.foe_deck[owner].remove(card)
-    state.foe_top[owner] = (*state.foe_top[owner], *action.args)
-    state.stack.pop()
-    _seen_top(state, frame)
-
-
-def random_discard_step(state: ConanState, frame: RandomDiscard, action: Action) -> None:
-    for card in action.args:
-        from_hand(state, frame.seat, card)
-        state.discard[frame.seat].append(card)
-    state.stack.pop()
-    state.emit_shown("discarded", seat=frame.seat, cards=list(action.args), how="random")
 
 
 def everyone_draws(state: ConanState, n: int) -> None:

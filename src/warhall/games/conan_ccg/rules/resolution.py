@@ -2,25 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
-from warhall.games.conan_ccg.cards.effects import ally_name, ally_named
-from warhall.games.conan_ccg.components import CONAN, Attack, Foe, OwnMove
+from warhall.games.conan_ccg.components import CONAN, NONE, Attack, Count, Foe, OwnMove, Reference
+from warhall.games.conan_ccg.events import SIDE_NAMED, ZONE_NAMED
 from warhall.games.conan_ccg.notation import ZONES, act
 from warhall.games.conan_ccg.rules import damage
-from warhall.games.conan_ccg.rules.frames import Fight, Initiative, Resolution, Side, Trigger, Triggers
 from warhall.games.conan_ccg.rules.icons import has_offence, initiative_of_foe, initiative_of_own
 from warhall.games.conan_ccg.rules.in_play import place_in_zone, speaks, touching
-from warhall.games.conan_ccg.rules.roles import foe_players, primary
+from warhall.games.conan_ccg.rules.names import ally_name, ally_named
+from warhall.games.conan_ccg.rules.roles import foe_players, primary, remaining
+from warhall.games.conan_ccg.rules.triggers import Trigger, pending, push_triggers
 from warhall.games.conan_ccg.rules.victory import sweep
-from warhall.games.conan_ccg.rules.windows import ask_all, open_window, pending
+from warhall.games.conan_ccg.rules.windows import ask_all, open_window
 from warhall.kernel import Action
+from warhall.kernel.frame import Frame
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 
 # -- naming zones ------------------------------------------------------------------------------------------------------
+
+
+class Resolution(Frame):
+    """CCG-208, CCG-299: the Active player and the Primary Foe player alternate in naming the zone that comes next."""
+
+    rule = "CCG-208"
+    help = ("CCG-208", "CCG-209")
+    lies_on = ("round:end",)
+    picks: "Count" = 0
+    resolved: "tuple[int, ...]" = ()
+
+    def go(self, state: ConanState) -> bool:
+        zones = unresolved(state, self)
+        if not zones:
+            state.stack.pop()
+            return True
+        if len(zones) > 1:
+            return False
+        _name(state, self, zones[0])
+        return True
+
+    def actor(self, state: ConanState) -> int:
+        return state.active if self.picks % 2 == 0 else primary(state)
+
+    def options(self, state: ConanState, _seat: int) -> list[Action]:
+        return sorted([act("zone", ZONES[zone]) for zone in unresolved(state, self)])
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        _name(state, self, ZONES.index(action.args[0]))
 
 
 def unresolved(state: ConanState, frame: Resolution) -> list[int]:
@@ -32,32 +63,8 @@ def unresolved(state: ConanState, frame: Resolution) -> list[int]:
     ]
 
 
-def resolution_go(state: ConanState, frame: Resolution) -> bool:
-    zones = unresolved(state, frame)
-    if not zones:
-        state.stack.pop()
-        return True
-    if len(zones) > 1:
-        return False
-    _name(state, frame, zones[0])
-    return True
-
-
-def resolution_actor(state: ConanState, frame: Resolution) -> int:
-    """CCG-208, CCG-299: the Active player and the Primary Foe player alternate."""
-    return state.active if frame.picks % 2 == 0 else primary(state)
-
-
-def resolution_options(state: ConanState, frame: Resolution, _seat: int) -> list[Action]:
-    return sorted([act("zone", ZONES[zone]) for zone in unresolved(state, frame)])
-
-
-def resolution_step(state: ConanState, frame: Resolution, action: Action) -> None:
-    _name(state, frame, ZONES.index(action.args[0]))
-
-
 def _name(state: ConanState, frame: Resolution, zone: int) -> None:
-    state.emit("zone-named", seat=resolution_actor(state, frame), zone=ZONES[zone])
+    state.log.append(ZONE_NAMED(seat=frame.actor(state), zone=ZONES[zone]))
     frame.picks += 1
     frame.resolved = (*frame.resolved, zone)
     state.push(Fight(zone))
@@ -65,21 +72,31 @@ def _name(state: ConanState, frame: Resolution, zone: int) -> None:
 
 # -- one zone ----------------------------------------------------------------------------------------------------------
 
+FightStage = Literal["window", "initiative"]
 
-def fight_go(state: ConanState, frame: Fight) -> bool:
-    if frame.stage == "window":
-        frame.stage = "initiative"
-        open_window(state, "before_zone")
+
+class Fight(Frame):
+    """CCG-209: the moves of one zone, the highest Initiative first."""
+
+    rule = "CCG-209"
+    lies_on = ("resolution",)
+    zone: int
+    stage: "FightStage" = "window"
+
+    def go(self, state: ConanState) -> bool:
+        if self.stage == "window":
+            self.stage = "initiative"
+            open_window(state, "before_zone")
+            return True
+        moves = _open_moves(state, self.zone)
+        if not moves:
+            state.stack.pop()
+            return True
+        initiative = Initiative(self.zone, max([value for value, _ in moves]))
+        state.push(initiative)
+        # Straight on, with the moves just found: until Damage is applied nothing can come between.
+        _begin(state, initiative, [move for value, move in moves if value == initiative.value])
         return True
-    moves = _open_moves(state, frame.zone)
-    if not moves:
-        state.stack.pop()
-        return True
-    initiative = Initiative(frame.zone, max([value for value, _ in moves]))  # CCG-209: the highest first
-    state.push(initiative)
-    # Straight on, with the moves just found: until Damage is applied nothing can come between.
-    _begin(state, initiative, [move for value, move in moves if value == initiative.value])
-    return True
 
 
 def _open_moves(state: ConanState, zone: int) -> list[tuple[int, Foe | OwnMove]]:
@@ -100,11 +117,52 @@ def _open_moves(state: ConanState, zone: int) -> list[tuple[int, Foe | OwnMove]]
 # -- one Initiative ----------------------------------------------------------------------------------------------------
 
 
-def initiative_go(state: ConanState, frame: Initiative) -> bool:
-    if frame.stage == "order" and len(frame.order) > 1:
-        return False
-    _STAGES[frame.stage](state, frame)
-    return True
+InitiativeStage = Literal["sides", "hits", "order", "window", "apply", "effects", "leave", "over"]
+
+
+class Initiative(Frame):
+    """CCG-309: one Initiative of a zone, stage by stage; `at` is the attack in hand, `order` those still to come."""
+
+    rule = "CCG-309"
+    help = ("CCG-218",)
+    lies_on = ("fight:initiative",)
+    zone: int
+    value: int
+    stage: "InitiativeStage" = "sides"
+    at: "Reference" = NONE
+    order: "tuple[int, ...]" = ()
+
+    def go(self, state: ConanState) -> bool:
+        if self.stage == "order" and len(self.order) > 1:
+            return False
+        _STAGES[self.stage](state, self)
+        return True
+
+    def actor(self, state: ConanState) -> int:
+        return state.active
+
+    def options(self, _state: ConanState, _seat: int) -> list[Action]:
+        return sorted([act("next", number + 1) for number in self.order])
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        self.at = int(action.args[0]) - 1
+        self.order = tuple(number for number in self.order if number != self.at)
+        _react(state, self)
+
+    def check(self, state: ConanState) -> None:
+        """The attack in hand and those that wait for their turn are attacks of this Initiative, each once."""
+        known = range(len(state.attacks))
+        waiting = all(number in known for number in self.order) and len(set(self.order)) == len(self.order)
+        if not waiting or self.at >= len(known):
+            raise LookupError(self)
+
+
+def is_going_on(state: ConanState) -> bool:
+    """CCG-309: inside an Initiative characters at 0 Health stay until its effects are done."""
+    for frame in state.stack:  # noqa: SIM110  (asked so often that a generator would cost more than the test)
+        if type(frame) is Initiative and frame.stage != "over":
+            return True
+    return False
 
 
 def _sides(state: ConanState, frame: Initiative) -> None:
@@ -192,20 +250,6 @@ def _order(state: ConanState, frame: Initiative) -> None:
     _react(state, frame)
 
 
-def initiative_actor(state: ConanState, _frame: Initiative) -> int:
-    return state.active
-
-
-def initiative_options(_state: ConanState, frame: Initiative, _seat: int) -> list[Action]:
-    return sorted([act("next", number + 1) for number in frame.order])
-
-
-def initiative_step(state: ConanState, frame: Initiative, action: Action) -> None:
-    frame.at = int(action.args[0]) - 1
-    frame.order = tuple(number for number in frame.order if number != frame.at)
-    _react(state, frame)
-
-
 def _react(state: ConanState, frame: Initiative) -> None:
     """Redirections first, so that the target is fixed when Actions are played."""
     frame.stage = "window"
@@ -235,8 +279,7 @@ def _effects(state: ConanState, frame: Initiative) -> None:
         elif attack.blocked:
             triggers += _after_block(state, number)
     if triggers:
-        state._asked = None  # they may change who is asked
-        state.push(Triggers(tuple(triggers)))
+        push_triggers(state, triggers)
     elif state.stack[-1] is frame:  # nobody has anything to say
         _leave(state, frame)
 
@@ -248,7 +291,7 @@ def _after_block(state: ConanState, number: int) -> list[Trigger]:
     found = []
     for kind, uid, seat, effect in state.moments.get("after_block", ()):
         if uid == blocker and kind in ("own_move", "foe_move") and speaks(state, effect, uid, attack):
-            found.append(Trigger(effect.key, seat, uid, number))
+            found.append(Trigger(seat, effect.key, uid, number))
     return found
 
 
@@ -277,23 +320,39 @@ _STAGES: Final = {
 # -- an unopposed Foe --------------------------------------------------------------------------------------------------
 
 
-def side_actor(state: ConanState, frame: Side) -> int:
-    """CCG-301: the Foe's owner."""
+class Side(Frame):
+    """CCG-215, CCG-216: the owner of an unopposed Foe names an edge, and Conan or an Ally as its target."""
+
+    rule = "CCG-215"
+    help = ("CCG-215", "CCG-216")
+    lies_on = ("initiative:hits", "side")
+    foe: int
+
+    def go(self, _state: ConanState) -> bool:
+        return False
+
+    def actor(self, state: ConanState) -> int:
+        """CCG-301: the Foe's owner."""
+        return _foe_of(state, self).owner
+
+    def options(self, state: ConanState, _seat: int) -> list[Action]:
+        targets = ["conan", *(ally_name(state, ally.uid) for ally in state.allies)]
+        return sorted([act("strike", side, target) for side in ("left", "right") for target in targets])
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        foe = _foe_of(state, self)
+        foe.side, target = action.args
+        foe.at = ally_named(state, target)
+        state.stack.pop()
+        state.log.append(SIDE_NAMED(seat=foe.owner, foe=foe.card, side=foe.side, target=target.partition(".")[0]))
+
+    def check(self, state: ConanState) -> None:
+        if _foe_of(state, self).owner not in remaining(state):
+            raise LookupError(self)
+
+
+def _foe_of(state: ConanState, frame: Side) -> Foe:
     foe = state.find_foe(frame.foe)
-    assert foe is not None
-    return foe.owner
-
-
-def side_options(state: ConanState, _frame: Side, _seat: int) -> list[Action]:
-    """CCG-215, CCG-216: one of the two edges, against Conan or any Ally."""
-    targets = ["conan", *(ally_name(state, ally.uid) for ally in state.allies)]
-    return sorted([act("strike", side, target) for side in ("left", "right") for target in targets])
-
-
-def side_step(state: ConanState, frame: Side, action: Action) -> None:
-    foe = state.find_foe(frame.foe)
-    assert foe is not None
-    foe.side, target = action.args
-    foe.at = ally_named(state, target)
-    state.stack.pop()
-    state.emit("side-named", seat=foe.owner, foe=foe.card, side=foe.side, target=target.partition(".")[0])
+    if foe is None:
+        raise LookupError(frame.foe)
+    return foe

@@ -2,26 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
+from warhall.games.conan_ccg.events import ALLY_DISMISSED, CONAN_HOME, PROWESS_RESTORED, VITALITY_USED
 from warhall.games.conan_ccg.notation import act
-from warhall.games.conan_ccg.rules.frames import Rest
 from warhall.games.conan_ccg.rules.in_play import expire
 from warhall.games.conan_ccg.rules.piles import discard_card, hands_to_seven
 from warhall.games.conan_ccg.rules.statistics import heal_conan, lose_prowess, starting_health, vitality
 from warhall.games.conan_ccg.rules.windows import open_window
 from warhall.games.conan_ccg.rules.zones import forbidden
-from warhall.kernel import Action
+from warhall.kernel import Action, IllegalActionError
+from warhall.kernel.frame import Frame
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 
-def rest_go(state: ConanState, frame: Rest) -> bool:
-    if frame.stage == "vitality" and most_vitality(state) > 0:
-        return False
-    _STAGES[frame.stage](state, frame)
-    return True
+RestStage = Literal["window", "allies", "home", "prowess", "vitality", "hands", "over"]
+
+
+class Rest(Frame):
+    """CCG-267: the sub-steps in their order; the Active player chooses how much Vitality to use."""
+
+    rule = "CCG-271"
+    help = ("CCG-271",)
+    lies_on = ("turn:pass",)
+    stage: "RestStage" = "window"
+
+    def go(self, state: ConanState) -> bool:
+        if self.stage == "vitality" and most_vitality(state) > 0:
+            return False
+        _STAGES[self.stage](state, self)
+        return True
+
+    def actor(self, state: ConanState) -> int:
+        return state.active
+
+    def options(self, state: ConanState, _seat: int) -> list[Action]:
+        return sorted([act("vitality", n) for n in range(most_vitality(state) + 1)])
+
+    def step(self, state: ConanState, action: Action, seat: int) -> None:
+        n = int(action.args[0])
+        lose_prowess(state, n)
+        heal_conan(state, n)
+        self.stage = "hands"
+        state.log.append(VITALITY_USED(seat=seat, n=n, health=state.health[seat], prowess=state.prowess[seat]))
+
+    def refusal(self, state: ConanState, action: Action, _seat: int) -> IllegalActionError | None:
+        most = most_vitality(state)
+        if action.verb != "vitality" or int(action.args[0]) <= most:
+            return None
+        return state.refuse("too-much-vitality", "CCG-271", most=most, given=action.args[0])
 
 
 def _actions(state: ConanState, frame: Rest) -> None:
@@ -36,7 +67,7 @@ def _allies(state: ConanState, frame: Rest) -> None:
     frame.stage = "home"
     for ally in state.allies:
         discard_card(state, state.active, ally.card)
-        state.emit("ally-dismissed", ally=ally.card)
+        state.log.append(ALLY_DISMISSED(ally=ally.card))
     if state.allies:
         state.allies = []
         state.touch()
@@ -46,14 +77,14 @@ def _home(state: ConanState, frame: Rest) -> None:
     """CCG-307: Conan leaves the center."""
     frame.stage = "prowess"
     state.conan_place = "home"
-    state.emit("conan-home", seat=state.active)
+    state.log.append(CONAN_HOME(seat=state.active))
 
 
 def _prowess(state: ConanState, frame: Rest) -> None:
     """CCG-270."""
     frame.stage = "vitality"
     state.prowess[state.active] = state.conan(state.active).prowess
-    state.emit("prowess-restored", seat=state.active, prowess=state.prowess[state.active])
+    state.log.append(PROWESS_RESTORED(seat=state.active, prowess=state.prowess[state.active]))
 
 
 def _no_vitality(_state: ConanState, frame: Rest) -> None:
@@ -67,23 +98,6 @@ def most_vitality(state: ConanState) -> int:
         return 0
     missing = starting_health(state, seat) - state.health[seat]
     return max(0, min(vitality(state), missing, state.prowess[seat]))
-
-
-def rest_actor(state: ConanState, _frame: Rest) -> int:
-    return state.active
-
-
-def rest_options(state: ConanState, _frame: Rest, _seat: int) -> list[Action]:
-    return sorted([act("vitality", n) for n in range(most_vitality(state) + 1)])
-
-
-def rest_step(state: ConanState, frame: Rest, action: Action) -> None:
-    n = int(action.args[0])
-    lose_prowess(state, n)
-    heal_conan(state, n)
-    frame.stage = "hands"
-    seat = state.active
-    state.emit("vitality-used", seat=seat, n=n, health=state.health[seat], prowess=state.prowess[seat])
 
 
 def _hands(state: ConanState, frame: Rest) -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warhall.games.conan_ccg.cards.effects import place_name
-from warhall.games.conan_ccg.components import Foe
+from warhall.games.conan_ccg.components import Count, Foe
+from warhall.games.conan_ccg.events import FOE_MOVE_REVEALED, ILLEGAL_MOVE
 from warhall.games.conan_ccg.notation import ACCEPT
-from warhall.games.conan_ccg.rules.frames import Reveal
 from warhall.games.conan_ccg.rules.in_play import scope_fits
+from warhall.games.conan_ccg.rules.names import place_name
 from warhall.games.conan_ccg.rules.roles import foe_players
+from warhall.games.conan_ccg.rules.triggers import ACCEPT_OR_DECLINE
 from warhall.games.conan_ccg.rules.victory import defeat
 from warhall.kernel import Action
+from warhall.kernel.frame import Frame
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Effect
@@ -25,11 +27,11 @@ def flip(state: ConanState) -> None:
             if foe.move and foe.down:
                 foe.down = False
                 foe.seen = 0
-                state.emit_shown("foe-move-revealed", foe=foe.card, place=place_name(state, foe), card=foe.move)
+                state.log.append(FOE_MOVE_REVEALED(foe=foe.card, place=place_name(state, foe), card=foe.move))
     state.touch()
     for foe in state.foes():
         if foe.move and not was_legal(state, foe):
-            state.emit("illegal-move", foe=foe.card, card=foe.move)
+            state.log.append(ILLEGAL_MOVE(foe=foe.card, card=foe.move))
             defeat(state, foe)
 
 
@@ -55,20 +57,29 @@ def _open(state: ConanState) -> list[tuple[Foe, Effect]]:
     ]
 
 
-def reveal_go(state: ConanState, frame: Reveal) -> bool:
-    if frame.at < len(_open(state)):
-        return False
-    state.stack.pop()
-    return True
+class Reveal(Frame):
+    """CCG-078: the passive abilities of Foe moves are accepted or declined one by one."""
 
+    rule = "CCG-078"
+    help = ("CCG-078",)
+    lies_on = ("round:reveal",)
+    at: "Count" = 0
 
-def reveal_actor(state: ConanState, frame: Reveal) -> int:
-    return _open(state)[frame.at][0].owner
+    def go(self, state: ConanState) -> bool:
+        if self.at < len(_open(state)):
+            return False
+        state.stack.pop()
+        return True
 
+    def actor(self, state: ConanState) -> int:
+        return _open(state)[self.at][0].owner
 
-def reveal_step(state: ConanState, frame: Reveal, action: Action) -> None:
-    foe, effect = _open(state)[frame.at]
-    if action != ACCEPT:
-        foe.declined = (*foe.declined, effect.index)
-        state.touch()
-    frame.at += 1
+    def options(self, _state: ConanState, _seat: int) -> list[Action]:
+        return list(ACCEPT_OR_DECLINE)
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        foe, effect = _open(state)[self.at]
+        if action != ACCEPT:
+            foe.declined = (*foe.declined, effect.index)
+            state.touch()
+        self.at += 1

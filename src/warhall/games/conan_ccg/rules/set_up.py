@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.conan_ccg.rules.frames import Draw, SetUp, Turn
-from warhall.games.conan_ccg.rules.piles import HAND_SIZE
+from warhall.games.conan_ccg.events import FIRST_PLAYER
+from warhall.games.conan_ccg.notation import act
+from warhall.games.conan_ccg.rules.piles import HAND_SIZE, Draw
 from warhall.games.conan_ccg.rules.roles import remaining
-from warhall.kernel import CHANCE, Action
+from warhall.games.conan_ccg.rules.turn_outline import Turn
+from warhall.kernel import Action, IllegalActionError
+from warhall.kernel.frame import Chance
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
@@ -15,19 +19,27 @@ if TYPE_CHECKING:
 FIRST_HAND: Final = 5  # CCG-040
 
 
-def set_up_go(_state: ConanState, _frame: SetUp) -> bool:
-    return False
+class SetUp(Chance):
+    """CCG-038: every player is equally likely to begin."""
 
+    rule = "CCG-038"
+    lies_on = ("",)
 
-def set_up_actor(_state: ConanState, _frame: SetUp) -> int:
-    return CHANCE
+    def outcomes(self, state: ConanState) -> list[tuple[Action, float]]:
+        players = state.game.players
+        return [(act("first", seat), 1 / players) for seat in range(players)]
 
+    def sample(self, state: ConanState, rng: random.Random) -> Action:
+        return act("first", rng.randrange(state.game.players))
 
-def set_up_step(state: ConanState, _frame: SetUp, action: Action) -> None:
-    """CCG-038, CCG-040, CCG-041: the first Active player draws 5 cards, the others 7; nobody redraws (CCG-044)."""
-    state.active = int(action.args[0])
-    state.touch()
-    state.stack = [Turn("begin")]
-    state.emit("first-player", seat=state.active)
-    for seat in reversed(remaining(state)):
-        state.push(Draw(seat, FIRST_HAND if seat == state.active else HAND_SIZE))
+    def impossible(self, state: ConanState, action: Action) -> IllegalActionError | None:
+        return None if action.verb == "first" else state.refuse("first-player-unknown", "CCG-038")
+
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        """CCG-038, CCG-040, CCG-041: the first Active player draws 5 cards, the others 7; nobody redraws (CCG-044)."""
+        state.active = int(action.args[0])
+        state.touch()
+        state.stack[:] = [Turn()]
+        state.log.append(FIRST_PLAYER(seat=state.active))
+        for seat in reversed(remaining(state)):
+            state.push(Draw(seat, FIRST_HAND if seat == state.active else HAND_SIZE))

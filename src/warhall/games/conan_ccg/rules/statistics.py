@@ -17,7 +17,7 @@ def changed(state: ConanState, stat: str, uid: int) -> int:
     for modifier in state.modifiers.get(stat, ()):
         effect, source, _, verb, lasting = modifier
         if (lasting is not None or speaks(state, effect, source)) and means(state, modifier, uid):
-            total += verb["n"]
+            total += verb["n"] if lasting is None else lasting.n
     return total
 
 
@@ -65,6 +65,11 @@ def vitality(state: ConanState) -> int:
 
 
 # -- Conan's pools -----------------------------------------------------------------------------------------------------
+
+
+def budget(state: ConanState) -> int:
+    """CCG-095: what Conan can pay at all; if he pays it whole he dies of it (CCG-097)."""
+    return state.prowess[state.active] + state.health[state.active]
 
 
 def lose_prowess(state: ConanState, n: int) -> None:

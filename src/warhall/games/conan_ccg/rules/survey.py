@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warhall.games.conan_ccg.components import CONAN
+from warhall.games.conan_ccg.components import CONAN, Count, Owned
+from warhall.games.conan_ccg.events import FOE_TAKEN, RETREATED
 from warhall.games.conan_ccg.notation import DONE, act, owned
 from warhall.games.conan_ccg.rules.chronicle import renown
-from warhall.games.conan_ccg.rules.frames import Loss
 from warhall.games.conan_ccg.rules.piles import discard_foe, draw_up
 from warhall.games.conan_ccg.rules.roles import foe_players, primary
 from warhall.games.conan_ccg.rules.statistics import changed
 from warhall.games.conan_ccg.rules.zones import forbidden, remove_foes
-from warhall.kernel import Action
+from warhall.kernel import Action, IllegalActionError
+from warhall.kernel.frame import Frame
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
@@ -32,7 +33,7 @@ def retreat_limit(state: ConanState) -> int:
 def retreat(state: ConanState) -> None:
     """CCG-151 to CCG-158: Foes go home unscored, Renown is lost, Foe players refill, and the Rest Step follows."""
     limit = retreat_limit(state)
-    state.emit("retreat", seat=state.active, limit=limit)
+    state.log.append(RETREATED(seat=state.active, limit=limit))
     leave_field(state)
     draw_up(state, foe_players(state))
     state.push(Loss(limit))
@@ -47,38 +48,57 @@ def leave_field(state: ConanState) -> None:
 # -- losing Renown -----------------------------------------------------------------------------------------------------
 
 
-def loss_go(state: ConanState, frame: Loss) -> bool:
-    if _takeable(state, frame):
-        return False
-    state.stack.pop()
-    return True
+class Loss(Frame):
+    """CCG-152: Renown that the Primary Foe player may still take from the Active player's Chronicle."""
 
+    rule = "CCG-152"
+    help = ("CCG-152",)
+    limit: "Count"
 
-def loss_actor(state: ConanState, _frame: Loss) -> int:
-    """CCG-300: the Primary Foe player alone."""
-    return primary(state)
-
-
-def _takeable(state: ConanState, frame: Loss) -> list[tuple[int, str]]:
-    """CCG-152: cards whose Renown is within what is left of the limit."""
-    cards = state.cards
-    return [foe for foe in dict.fromkeys(state.chronicle[state.active]) if cards[foe[1]].renown <= frame.limit]
-
-
-def loss_options(state: ConanState, frame: Loss, _seat: int) -> list[Action]:
-    players = state.game.players
-    return [DONE, *sorted([act("take", owned(card, owner, players)) for owner, card in _takeable(state, frame)])]
-
-
-def loss_step(state: ConanState, frame: Loss, action: Action) -> None:
-    """CCG-153, CCG-154: fewer than the limit allows, or none; each card to its owner's Foe Discards."""
-    if action == DONE:
+    def go(self, state: ConanState) -> bool:
+        if _takeable(state, self):
+            return False
         state.stack.pop()
-        return
-    players = state.game.players
-    chronicle = state.chronicle[state.active]
-    at = next(i for i, (owner, card) in enumerate(chronicle) if owned(card, owner, players) == action.args[0])
-    owner, card = chronicle.pop(at)
-    frame.limit -= state.cards[card].renown
-    discard_foe(state, owner, card)
-    state.emit("foe-taken", seat=primary(state), foe=card, victim=state.active, renown=renown(state, state.active))
+        return True
+
+    def actor(self, state: ConanState) -> int:
+        """CCG-300: the Primary Foe player alone."""
+        return primary(state)
+
+    def options(self, state: ConanState, _seat: int) -> list[Action]:
+        return [DONE, *sorted([_taking(state, foe) for foe in _takeable(state, self)])]
+
+    def step(self, state: ConanState, action: Action, seat: int) -> None:
+        """CCG-153, CCG-154: fewer than the limit allows, or none; each card to its owner's Foe Discards."""
+        if action == DONE:
+            state.stack.pop()
+            return
+        chronicle = state.chronicle[state.active]
+        owner, card = chronicle.pop([_taking(state, foe) for foe in chronicle].index(action))
+        self.limit -= state.cards[card].renown
+        discard_foe(state, owner, card)
+        state.log.append(FOE_TAKEN(seat=seat, foe=card, victim=state.active, renown=renown(state, state.active)))
+
+    def refusal(self, state: ConanState, action: Action, _seat: int) -> IllegalActionError | None:
+        if action.verb != "take":
+            return None
+        for foe in state.chronicle[state.active]:
+            if action == _taking(state, foe):
+                card = state.cards[foe[1]]
+                if _within(state, self, foe):
+                    return None
+                return state.refuse("over-limit", "CCG-152", card=card.name, renown=card.renown, limit=self.limit)
+        return state.refuse("not-in-chronicle", "CCG-152", card=action.args[0])
+
+
+def _taking(state: ConanState, foe: Owned) -> Action:
+    return act("take", owned(foe[1], foe[0], state.game.players))
+
+
+def _within(state: ConanState, frame: Loss, foe: Owned) -> bool:
+    """CCG-152: a card whose Renown is within what is left of the limit."""
+    return state.cards[foe[1]].renown <= frame.limit
+
+
+def _takeable(state: ConanState, frame: Loss) -> list[Owned]:
+    return [foe for foe in dict.fromkeys(state.chronicle[state.active]) if _within(state, frame, foe)]

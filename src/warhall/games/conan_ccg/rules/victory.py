@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.components import Ally, Foe
+from warhall.games.conan_ccg.events import ALLY_DEFEATED, CONAN_DEFEATED, EXHAUSTED, FOE_DEFEATED, GAME_OVER
 from warhall.games.conan_ccg.notation import ZONES
+from warhall.games.conan_ccg.rules.announcement import Announcement
 from warhall.games.conan_ccg.rules.chronicle import renown
-from warhall.games.conan_ccg.rules.frames import Announced, Base, Initiative, Loss, Trigger, Triggers, Turn
 from warhall.games.conan_ccg.rules.in_play import expire, is_blank, speaks
-from warhall.games.conan_ccg.rules.piles import discard_card, discard_foe, hands_to_seven
-from warhall.games.conan_ccg.rules.roles import foe_players, left_of, remaining
+from warhall.games.conan_ccg.rules.piles import discard_card, discard_foe
+from warhall.games.conan_ccg.rules.roles import foe_players, remaining
 from warhall.games.conan_ccg.rules.statistics import health_of
+from warhall.games.conan_ccg.rules.survey import Loss
+from warhall.games.conan_ccg.rules.triggers import Trigger, push_triggers
 from warhall.games.conan_ccg.rules.zones import clear_moves, leave, remove_foes, stands_alone
 from warhall.kernel import Outcome
 from warhall.kernel.state import rank
@@ -36,7 +39,7 @@ def end(state: ConanState, reason: str, winners: list[int]) -> None:
     state.alarm = True
     state.winners = tuple(winners)
     scores = [renown(state, seat) for seat in range(state.game.players)]
-    state.emit("game-over", winners=winners, reason=reason, scores=scores, shared=len(winners))
+    state.log.append(GAME_OVER(winners=winners, reason=reason, scores=scores, shared=len(winners)))
 
 
 def standing(state: ConanState) -> Outcome:
@@ -73,14 +76,14 @@ def sweep(state: ConanState) -> None:
     for ally in reversed(lost):
         state.push(Loss(state.cards[ally.card].renown))  # CCG-195: after the Foes have been scored
     if triggers:
-        state.push(Triggers(tuple(triggers)))
+        push_triggers(state, triggers)
 
 
 def _last_words(state: ConanState, foe: Foe) -> list[Trigger]:
     if is_blank(state, foe.uid):
         return []
     effects = state.cards[foe.card].by_window.get("self_defeated", ())
-    return [Trigger(effect.key, foe.owner, foe.uid) for effect in effects if speaks(state, effect, foe.uid)]
+    return [Trigger(foe.owner, effect.key, foe.uid) for effect in effects if speaks(state, effect, foe.uid)]
 
 
 def _kills(state: ConanState, foe: Foe) -> list[Trigger]:
@@ -89,7 +92,7 @@ def _kills(state: ConanState, foe: Foe) -> list[Trigger]:
     found: list[Trigger] = []
     for kind, uid, seat, effect in state.moments.get("foe_defeated", ()):
         if (kind != "own_move" or uid in killers) and speaks(state, effect, uid):
-            found.append(Trigger(effect.key, seat, uid))
+            found.append(Trigger(seat, effect.key, uid))
     return found
 
 
@@ -99,7 +102,7 @@ def score(state: ConanState, foe: Foe) -> None:
         state.touch()
     state.chronicle[state.active].append((foe.owner, foe.card))
     total = renown(state, state.active)
-    state.emit("foe-defeated", seat=state.active, foe=foe.card, zone=ZONES[foe.zone], renown=total)
+    state.log.append(FOE_DEFEATED(seat=state.active, foe=foe.card, zone=ZONES[foe.zone], renown=total))
 
 
 def defeat(state: ConanState, foe: Foe) -> None:
@@ -108,7 +111,7 @@ def defeat(state: ConanState, foe: Foe) -> None:
     score(state, foe)
     test_exhaustion(state)
     if triggers:
-        state.push(Triggers(tuple(triggers)))
+        push_triggers(state, triggers)
 
 
 def bury(state: ConanState, ally: Ally) -> None:
@@ -116,15 +119,7 @@ def bury(state: ConanState, ally: Ally) -> None:
     state.allies.remove(ally)
     discard_card(state, state.active, ally.card)
     state.touch()
-    state.emit("ally-defeated", seat=state.active, ally=ally.card)
-
-
-def may_sweep(state: ConanState) -> bool:
-    """CCG-309: inside an Initiative characters at 0 Health stay until its effects are done."""
-    for frame in state.stack:  # noqa: SIM110  (asked so often that a generator would cost more than the test)
-        if type(frame) is Initiative and frame.stage != "over":
-            return False
-    return True
+    state.log.append(ALLY_DEFEATED(seat=state.active, ally=ally.card))
 
 
 # -- exhaustion --------------------------------------------------------------------------------------------------------
@@ -137,7 +132,7 @@ def test_exhaustion(state: ConanState) -> None:
     spent = [seat for seat in foe_players(state) if not state.foe_deck[seat] and stands_alone(state, seat)]
     if not spent:
         return
-    state.emit("exhausted", seat=spent[0])
+    state.log.append(EXHAUSTED(seat=spent[0]))
     survivors = [seat for seat in remaining(state) if seat not in spent]
     best = max((renown(state, seat) for seat in survivors), default=0)
     end(state, "exhaustion", [seat for seat in sorted(survivors) if renown(state, seat) == best])
@@ -147,29 +142,23 @@ def test_exhaustion(state: ConanState) -> None:
 
 
 def conan_defeated(state: ConanState) -> None:
-    """CCG-018 to CCG-021: that player is out; the last one left wins, otherwise the turn ends and play goes on."""
+    """CCG-018 to CCG-021: that player is out; the last one left wins, otherwise play will go on without them."""
     seat = state.active
-    state.emit("conan-defeated", seat=seat)
+    state.log.append(CONAN_DEFEATED(seat=seat))
     state.out[seat] = True
+    for frame in state.stack:  # CCG-284: an Action that was being played goes to its owner's pile
+        if isinstance(frame, Announcement):
+            discard_card(state, frame.seat, frame.card)
     left = [other for other in range(state.game.players) if not state.out[other]]
     if len(left) == 1:
-        for frame in state.stack:  # CCG-284: the Action that killed him goes to its owner's pile
-            _drop_card(state, frame)
         end(state, "death", left)
-        return
-    _clear_up(state, seat)
-    state.active = left_of(state, seat)
-    state.conan_place, state.retreated, state.round = "home", False, 0
-    state.touch()
-    state.stack = [Turn("begin")]
-    hands_to_seven(state)
+    else:
+        _clear_up(state, seat)
 
 
 def _clear_up(state: ConanState, seat: int) -> None:
     """CCG-021: what belongs to others goes home; the rest of the player's cards leave the game, except Foes in other
     Chronicle Areas. In the position they are simply nowhere: `out` says why they are missing."""
-    for frame in state.stack:
-        _drop_card(state, frame)
     remove_foes(state, state.foes())
     clear_moves(state)
     for owner, card in state.revealed:
@@ -191,10 +180,5 @@ def _clear_up(state: ConanState, seat: int) -> None:
     state.foe_top[seat] = ()
     state.allies, state.attacks, state.moves, state.zones = [], [], [], [[], [], [], []]
     state.discounts, state.draw_change = [], 0
+    state.conan_place, state.retreated = "home", False
     expire(state, "attack", "round", "combat", "turn")
-
-
-def _drop_card(state: ConanState, frame: Base) -> None:
-    """An Action of a survivor that was being played goes to its owner's pile."""
-    if isinstance(frame, Announced):
-        discard_card(state, frame.seat, frame.card)

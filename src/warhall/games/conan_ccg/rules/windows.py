@@ -8,36 +8,47 @@ plays no part.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from warhall.games.conan_ccg.cards.cards import USE
-from warhall.games.conan_ccg.cards.effects import (
+from warhall.games.conan_ccg.cards.vocabulary import ACTION_WINDOWS
+from warhall.games.conan_ccg.components import CONAN, NOBODY, NONE, Attack, Count, Reference
+from warhall.games.conan_ccg.events import ACTION_PLAYED, USED
+from warhall.games.conan_ccg.notation import PASS, PLAY, act
+from warhall.games.conan_ccg.rules import barbarian, prepare
+from warhall.games.conan_ccg.rules.announcement import Announcement
+from warhall.games.conan_ccg.rules.effects import (
+    Doing,
     attack_of,
     begin,
     change_attack,
-    gap_name,
     has_target,
     payable,
-    place_name,
     within_limit,
 )
-from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack
-from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, PASS, PLAY, act
-from warhall.games.conan_ccg.rules import barbarian, prepare
-from warhall.games.conan_ccg.rules.frames import NONE, Announced, Doing, Trigger, Triggers, Window
-from warhall.games.conan_ccg.rules.in_play import holds, part_of, speaks
+from warhall.games.conan_ccg.rules.in_play import holds, part_of
+from warhall.games.conan_ccg.rules.names import gap_name, place_name
 from warhall.games.conan_ccg.rules.piles import discard_card, from_hand
 from warhall.games.conan_ccg.rules.roles import left_of, remaining
+from warhall.games.conan_ccg.rules.triggers import applies, fire
 from warhall.games.conan_ccg.unchanging import Lasting
-from warhall.kernel import Action
+from warhall.kernel import Action, IllegalActionError
+from warhall.kernel.frame import Choice
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.cards.cards import Effect
+    from warhall.games.conan_ccg.cards.cards import Card, Effect
     from warhall.games.conan_ccg.state import ConanState
 
-_OF_ATTACKS: Final = ("before_damage", "after_hit")
 _NAMED_BY_CONAN: Final = ("before_damage", "barbarian")  # where he uses BARBARIAN abilities and what they left
 _ENDS_WITH_COMBAT: Final = frozenset(("survey", "foe_moves_down", "reveal", "barbarian", "before_zone"))
+HELP: Final = {  # what to read in a window, where that is something of its own
+    "prepare": ("CCG-114", "CCG-053", "CCG-068"),
+    "barbarian": ("CCG-202", "CCG-203"),
+    "before_damage": ("CCG-218", "CCG-088"),
+}
+
+
+AnnouncedStage = Literal["pay", "answer", "resolve", "over"]
 
 
 class Usable(NamedTuple):
@@ -50,7 +61,68 @@ class Usable(NamedTuple):
     n: int = 0
 
 
-# -- opening -----------------------------------------------------------------------------------------------------------
+# -- the window --------------------------------------------------------------------------------------------------------
+
+
+class Window(Choice):
+    """CCG-088: `seat` is asked next; `passes` in succession so far; `used` names what was used in this window."""
+
+    rule = "CCG-083"
+    help = ("CCG-083", "CCG-088")
+    window: str
+    passes: "Count" = 0
+    used: "tuple[str, ...]" = ()
+    attack: "Reference" = NONE
+
+    def go(self, state: ConanState) -> bool:
+        """The window closes when all have passed in succession."""
+        asked = state._asked
+        if asked is not None and asked[0] is self:  # who is asked was found when the window opened
+            if asked[1]:
+                self.passes, self.seat = asked[1].pop(0)
+                return False
+            state.stack.pop()
+            return True
+        if self.window in _ENDS_WITH_COMBAT and not state.any_foe():  # CCG-263
+            state.stack.pop()
+            return True
+        last = len(remaining(state))
+        while self.passes < last:
+            if asks(state, self, self.seat):
+                return False
+            _pass(state, self)
+        state.stack.pop()
+        return True
+
+    def options(self, state: ConanState, seat: int) -> list[Action]:
+        found = choices(state, self, seat)
+        if not found:
+            return [PASS]
+        found.append(PASS)
+        found.sort()
+        return found
+
+    def step(self, state: ConanState, action: Action, seat: int) -> None:
+        asked = state._asked
+        if action == PASS:
+            if asked is None or asked[0] is not self:
+                _pass(state, self)
+            return
+        state._asked = None
+        self.passes = 0  # after a play the next player is asked, and all must pass again
+        if self.window != "prepare":
+            self.seat = left_of(state, seat)
+        if action.verb == "use":
+            use(state, self, action, seat)
+        else:
+            play(state, self, action.args[0], seat)
+
+    def refusal(self, state: ConanState, action: Action, seat: int) -> IllegalActionError | None:
+        return unplayable(state, self, action.args[0], seat) if action.verb == "play" else None
+
+    def check(self, _state: ConanState) -> None:
+        if self.window not in ACTION_WINDOWS:
+            raise LookupError(self)
 
 
 def open_window(state: ConanState, name: str, attack: int = NONE) -> None:
@@ -61,131 +133,11 @@ def open_window(state: ConanState, name: str, attack: int = NONE) -> None:
 
 def ask_all(state: ConanState, name: str, attack: int = NONE) -> None:
     """The part of a window in which players choose; it is not opened where nobody could be asked."""
-    frame = Window(name, state.active, 0, (), attack)
+    frame = Window(state.active, name, 0, (), attack)
     asked = [(passes, seat) for passes, seat in enumerate(remaining(state)) if asks(state, frame, seat)]
     if asked:
         state.stack.append(frame)
         state._asked = (frame, asked)
-
-
-def fire(state: ConanState, name: str, attack: int = NONE, only: int | None = None) -> None:
-    """Collect the effects of cards in play whose moment is now; optional ones of action windows are used instead."""
-    found = pending(state, name, attack, only) if name in state.moments else None
-    if found:
-        state._asked = None  # they may change who is asked
-        state.push(Triggers(tuple(found)))
-
-
-def pending(state: ConanState, name: str, attack: int = NONE, only: int | None = None) -> list[Trigger]:
-    speaking = state.moments.get(name)
-    if speaking is None:
-        return []
-    found: list[Trigger] = []
-    contact = attack_of(state, attack)
-    for _, uid, seat, effect in speaking:
-        if only not in (None, uid):
-            continue
-        if within_limit(state, effect, uid) and applies(state, effect, uid, contact, name):
-            found.append(Trigger(effect.key, seat, uid, attack))
-    return found
-
-
-def applies(state: ConanState, effect: Effect, uid: int, attack: Attack | None, window: str) -> bool:
-    """Whether an effect of a card in play has its moment: conditions, and on a Move that the attack is its own."""
-    of_attack = effect.kind == "move" and window in _OF_ATTACKS
-    if of_attack and attack is not None and not effect.through and not _made_by(state, uid, attack):
-        return False
-    return speaks(state, effect, uid, attack)
-
-
-def _made_by(state: ConanState, uid: int, attack: Attack) -> bool:
-    """Whether an attack is made by the move with this number, which for a Foe's move is the Foe's own."""
-    if attack.own != uid:
-        return attack.attacker == uid
-    move = state.find_move(uid)
-    return move is not None and attack.attacker == move.by
-
-
-# -- triggers ----------------------------------------------------------------------------------------------------------
-
-
-def triggers_go(state: ConanState, frame: Triggers) -> bool:
-    if len(frame.pending) > 1:
-        return False
-    state.stack.pop()
-    state.stack += frame.pending
-    return True
-
-
-def triggers_actor(state: ConanState, _frame: Triggers) -> int:
-    """CCG-286: the Active player decides which comes first."""
-    return state.active
-
-
-def triggers_options(_state: ConanState, frame: Triggers, _seat: int) -> list[Action]:
-    return sorted([act("next", number + 1) for number in range(len(frame.pending))])
-
-
-def triggers_step(state: ConanState, frame: Triggers, action: Action) -> None:
-    at = int(action.args[0]) - 1
-    chosen = frame.pending[at]
-    frame.pending = (*frame.pending[:at], *frame.pending[at + 1 :])
-    state.push(chosen)
-
-
-def trigger_go(state: ConanState, frame: Trigger) -> bool:
-    """CCG-078: an optional ability is offered; a mandatory one happens."""
-    effect = state.game.pool.effects[frame.effect]
-    if not payable(state, effect, frame.seat, len(state.hand[frame.seat])):
-        state.stack.pop()
-        return True
-    if effect.optional:
-        return False
-    state.stack.pop()
-    begin(state, effect, frame.seat, frame.source, frame.attack)
-    return True
-
-
-def trigger_actor(_state: ConanState, frame: Trigger) -> int:
-    return frame.seat
-
-
-def accept_or_decline(_state: ConanState, _frame: object, _seat: int) -> list[Action]:
-    return [ACCEPT, DECLINE]
-
-
-def trigger_step(state: ConanState, frame: Trigger, action: Action) -> None:
-    state.stack.pop()
-    if action == ACCEPT:
-        begin(state, state.game.pool.effects[frame.effect], frame.seat, frame.source, frame.attack)
-
-
-# -- being asked -------------------------------------------------------------------------------------------------------
-
-
-def window_go(state: ConanState, frame: Window) -> bool:
-    """CCG-088: the window closes when all have passed in succession."""
-    asked = state._asked
-    if asked is not None and asked[0] is frame:  # who is asked was found when the window opened
-        if asked[1]:
-            frame.passes, frame.seat = asked[1].pop(0)
-            return False
-        state.stack.pop()
-        return True
-    if frame.name in _ENDS_WITH_COMBAT and not state.any_foe():  # CCG-263
-        state.stack.pop()
-        return True
-    last = len(remaining(state))
-    while frame.passes < last:
-        if asks(state, frame, frame.seat):
-            return False
-        _pass(state, frame)
-    state.stack.pop()
-    return True
-
-
-def window_actor(_state: ConanState, frame: Window) -> int:
-    return frame.seat
 
 
 def _pass(state: ConanState, frame: Window) -> None:
@@ -193,9 +145,12 @@ def _pass(state: ConanState, frame: Window) -> None:
     frame.seat = left_of(state, frame.seat)
 
 
+# -- being asked -------------------------------------------------------------------------------------------------------
+
+
 def asks(state: ConanState, frame: Window, seat: int) -> bool:
     """Whether this seat is asked in this window: from public facts only."""
-    name = frame.name
+    name = frame.window
     if state.hand[seat]:
         repertoire = state.lists[seat].repertoire
         asking = repertoire.asked_in[0] if seat == state.active else repertoire.asked_in[1]
@@ -225,7 +180,7 @@ def _allowed(state: ConanState, effect: Effect, seat: int, attack: Attack | None
 
 def playable(state: ConanState, frame: Window, seat: int) -> set[str]:
     """The cards in hand that may be played now: Actions for their text, and what comes into play."""
-    name, hand, foe_player = frame.name, state.hand[seat], seat != state.active
+    name, hand, foe_player = frame.window, state.hand[seat], seat != state.active
     repertoire = state.lists[seat].repertoire
     attack = attack_of(state, frame.attack)
     effects = [effect for effect in repertoire.actions[foe_player].get(name, ()) if effect.card in hand]
@@ -237,18 +192,9 @@ def playable(state: ConanState, frame: Window, seat: int) -> set[str]:
     return cards
 
 
-def window_options(state: ConanState, frame: Window, seat: int) -> list[Action]:
-    found = choices(state, frame, seat)
-    if not found:
-        return [PASS]
-    found.append(PASS)
-    found.sort()
-    return found
-
-
 def choices(state: ConanState, frame: Window, seat: int) -> list[Action]:
     """What this seat may play and use in this window, each once."""
-    name = frame.name
+    name = frame.window
     repertoire = state.lists[seat].repertoire
     known = (repertoire.played_in[0] if seat == state.active else repertoire.played_in[1]).get(name)
     if known is None or known.isdisjoint(state.hand[seat]):  # the usual case
@@ -263,7 +209,7 @@ def choices(state: ConanState, frame: Window, seat: int) -> list[Action]:
 def usable(state: ConanState, frame: Window, seat: int) -> list[Usable]:
     """What cards in play, lasting effects and BARBARIAN abilities offer this seat in this window."""
     found: list[Usable] = []
-    name = frame.name
+    name = frame.window
     for kind, uid, controller, effect in state.moments.get(USE[name], ()):
         if controller != seat or (frame.used and f"{uid}/{effect.key}" in frame.used):
             continue
@@ -316,29 +262,35 @@ def _one_attack(state: ConanState, attack: Attack | None) -> list[Usable]:
     return found
 
 
+# -- why not -----------------------------------------------------------------------------------------------------------
+
+_KINDS: Final = {"move": "CCG-076", "item": "CCG-066", "ally": "CCG-052", "region": "CCG-060", "action": "CCG-083"}
+
+
+def unplayable(state: ConanState, frame: Window | None, name: str, seat: int) -> IllegalActionError | None:
+    """Why this seat cannot play this card in this window (None: outside of any), in the words of what fails first."""
+    card = state.cards[name]
+    if name not in state.hand[seat]:
+        return state.refuse("not-in-hand", "CCG-114", card=card.name)
+    if frame is not None and name in playable(state, frame, seat):
+        return None
+    if frame is not None and frame.window == "prepare" and seat == state.active:
+        lacking = prepare.lacking(state, card, seat)
+        if lacking is not None:
+            return lacking
+    if card.kind == "action":
+        if _is_for_foes(card) != (seat != state.active):
+            return state.refuse("other-side", "CCG-084", card=card.name, keyword=card.keyword)
+        if frame is None and state.phase == "rest":
+            return state.refuse("too-late", "CCG-268", card=card.name)
+    return state.refuse("not-playable", _KINDS.get(card.kind, "CCG-083"), card=card.name, phase=state.phase)
+
+
+def _is_for_foes(card: Card) -> bool:
+    return card.keyword.startswith("Foe:")
+
+
 # -- playing and using -------------------------------------------------------------------------------------------------
-
-
-def window_step(state: ConanState, frame: Window, action: Action) -> None:
-    asked = state._asked
-    if action == PASS:
-        if asked is None or asked[0] is not frame:
-            _pass(state, frame)
-        return
-    state._asked = None
-    seat = frame.seat
-    _go_on(state, frame, seat)
-    if action.verb == "use":
-        use(state, frame, action, seat)
-    else:
-        play(state, frame, action.args[0], seat)
-
-
-def _go_on(state: ConanState, frame: Window, seat: int) -> None:
-    """After a play the next player is asked, and all must pass again."""
-    frame.passes = 0
-    if frame.name != "prepare":
-        frame.seat = left_of(state, seat)
 
 
 def use(state: ConanState, frame: Window, action: Action, seat: int) -> None:
@@ -356,7 +308,7 @@ def use(state: ConanState, frame: Window, action: Action, seat: int) -> None:
             state.used.append((CONAN, effect.key, "round"))  # CCG-203
         frame.used = (*frame.used, f"{entry.source}/{effect.key}")
         begin(state, effect, seat, entry.source, frame.attack, entry.n)
-    state.emit("used", seat=seat, card=effect.card, n=entry.n)
+    state.log.append(USED(seat=seat, card=effect.card, n=entry.n))
 
 
 def play(state: ConanState, frame: Window, card: str, seat: int) -> None:
@@ -365,31 +317,48 @@ def play(state: ConanState, frame: Window, card: str, seat: int) -> None:
         prepare.put_into_play(state, card, seat)
         return
     from_hand(state, seat, card)
+    effect = announced_effect(state, frame, card)
+    state.log.append(ACTION_PLAYED(seat=seat, card=card))
+    state.push(Announced(card, seat, effect.key, frame.window, attack=frame.attack))
+
+
+def announced_effect(state: ConanState, frame: Window, card: str) -> Effect:
+    """The effect for which an Action is played in this window: the first whose conditions hold."""
     attack = attack_of(state, frame.attack)
-    effect = next(
-        effect
-        for effect in state.cards[card].by_window[frame.name]
-        if all(holds(state, condition, NOBODY, attack, effect) for condition in effect.conditions)
-    )
-    state.emit_shown("action-played", seat=seat, card=card)
-    state.push(Announced(card, seat, effect.key, frame.name, attack=frame.attack))
+    for effect in state.cards[card].by_window[frame.window]:
+        if all(holds(state, condition, NOBODY, attack, effect) for condition in effect.conditions):
+            return effect
+    raise LookupError(card)
 
 
-def announced_go(state: ConanState, frame: Announced) -> bool:
-    """Announce, pay, answers, resolve; then the card goes to its owner's Discard Pile (CCG-090)."""
-    effect = state.game.pool.effects[frame.effect]
-    if frame.stage == "pay":
-        frame.stage = "answer"
-        if effect.cost:
-            state.push(Doing(effect.key, frame.seat, NOBODY, "cost", 0, frame.attack))
-    elif frame.stage == "answer":
-        frame.stage = "resolve"
-        open_window(state, "action_played")
-    elif frame.stage == "resolve":
-        frame.stage = "over"
-        if not frame.cancelled:
-            state.push(Doing(effect.key, frame.seat, NOBODY, "do", 0, frame.attack))
-    else:
-        state.stack.pop()
-        discard_card(state, frame.seat, frame.card)
-    return True
+class Announced(Announcement):
+    """CCG-089: announce, pay, answers, resolve; then the card goes to its owner's Discard Pile (CCG-090)."""
+
+    rule = "CCG-089"
+    stage: "AnnouncedStage" = "pay"
+    attack: "Reference" = NONE
+
+    def go(self, state: ConanState) -> bool:
+        effect = state.game.pool.effects[self.effect]
+        if self.stage == "pay":
+            self.stage = "answer"
+            if effect.cost:
+                state.push(Doing(self.seat, effect.key, NOBODY, "cost", 0, self.attack))
+        elif self.stage == "answer":
+            self.stage = "resolve"
+            open_window(state, "action_played")
+        elif self.stage == "resolve":
+            self.stage = "over"
+            if not self.cancelled:
+                state.push(Doing(self.seat, effect.key, NOBODY, "do", 0, self.attack))
+        else:
+            state.stack.pop()
+            discard_card(state, self.seat, self.card)
+        return True
+
+    def check(self, state: ConanState) -> None:
+        """An Action, with an effect of its own that is played in such a window."""
+        card = state.cards[self.card]
+        effects = card.by_window.get(self.window, ())
+        if card.kind != "action" or all(effect.key != self.effect for effect in effects):
+            raise LookupError(self)

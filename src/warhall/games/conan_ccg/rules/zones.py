@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.cards.vocabulary import TYPES
 from warhall.games.conan_ccg.components import Foe, Owned
+from warhall.games.conan_ccg.events import FOE_PLACED, FOE_REMOVED, RETURNED
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.in_play import has_trait, live
 from warhall.games.conan_ccg.rules.piles import discard_card, discard_foe
+from warhall.kernel import IllegalActionError
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
@@ -88,6 +90,25 @@ def open_zones(state: ConanState, card: str) -> list[int]:
     return [] if company is None else list(zones_among(company, waived(state, "zone_order"))[state.cards[card].manner])
 
 
+def unwelcome(state: ConanState, card: str, zone: int) -> IllegalActionError | None:
+    """Why a revealed Foe may not be placed in this zone, None if it may."""
+    if zone in open_zones(state, card):
+        return None
+    facts = {"card": state.cards[card].name, "zone": ZONES[zone]}
+    if solitary_in_play(state):
+        return state.refuse("solitary", "CCG-143", **facts)
+    if state.cards[card].solitary:
+        return state.refuse("solitary-center", "CCG-144", **facts)
+    if not waived(state, "zone_order") and not in_order(state, zone):
+        rule = "CCG-135" if zone == REAR and any(not foe.gone for foe in state.zones[CENTER]) else "CCG-134"
+        return state.refuse("zone-order", rule, **facts)
+    there = [foe for foe in state.zones[zone] if not foe.gone]
+    if len(there) >= LARGEST:
+        return state.refuse("zone-full", "CCG-136", **facts)
+    savage = state.cards[card].savage or any(has_trait(state, foe, "savage") for foe in there)
+    return state.refuse("savage", "CCG-141", **facts) if savage else state.refuse("zone-type", "CCG-137", **facts)
+
+
 def companies(state: ConanState) -> Company | None:
     """The types of the Foes in each zone, FULL where nobody may join them; None if a Solitary Foe is in play."""
     granted = "grant_trait" in state.modifiers
@@ -139,7 +160,7 @@ def put(state: ConanState, foe: Owned, zone: int, position: int) -> Foe:
     state.zones[zone].insert(position, placed)
     if state.cards[card].effects:
         state.touch()
-    state.emit("foe-placed", seat=owner, foe=card, zone=ZONES[zone])
+    state.log.append(FOE_PLACED(seat=owner, foe=card, zone=ZONES[zone]))
     return placed
 
 
@@ -154,7 +175,7 @@ def remove_foes(state: ConanState, foes: Sequence[Foe]) -> None:
     for foe in foes:
         spoken = leave(state, foe) or spoken
         discard_foe(state, foe.owner, foe.card)
-        state.emit("foe-removed", foe=foe.card, zone=ZONES[foe.zone])
+        state.log.append(FOE_REMOVED(foe=foe.card, zone=ZONES[foe.zone]))
     if spoken:
         state.touch()
 
@@ -186,7 +207,7 @@ def clear_moves(state: ConanState) -> None:
             state.hand[state.active].append(move.card)
             state.hand[state.active].sort()
             state.shown[state.active].append((move.card, (1 << state.game.players) - 1))
-            state.emit("returned", seat=state.active, card=move.card)
+            state.log.append(RETURNED(seat=state.active, card=move.card))
         else:
             discard_card(state, state.active, move.card)
     state.moves = []

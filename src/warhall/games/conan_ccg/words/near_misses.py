@@ -9,6 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.notation import DONE, PLAY, PRESS_ON, act, owned
+from warhall.games.conan_ccg.rules.conan_moves import ConanMoves
+from warhall.games.conan_ccg.rules.foe_draw import FoeDraw
+from warhall.games.conan_ccg.rules.foe_moves import FoeMoves
+from warhall.games.conan_ccg.rules.turn_outline import Press
+from warhall.games.conan_ccg.rules.windows import Window
 from warhall.kernel import Action, View
 
 if TYPE_CHECKING:
@@ -82,9 +87,9 @@ def _done(game: ConanCCG, view: View) -> tuple[Action, str]:
 
 
 _BY_FRAME: Final[dict[str, Callable[[ConanCCG, View, Sequence[Action]], Wishes]]] = {
-    "window": _played,
-    "conan-moves": _moved,
-    "foe-moves": _given,
-    "foe-draw": _placed,
-    "press": _pressed,
+    Window.name(): _played,
+    ConanMoves.name(): _moved,
+    FoeMoves.name(): _given,
+    FoeDraw.name(): _placed,
+    Press.name(): _pressed,
 }

@@ -12,13 +12,18 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from warhall.games.conan_ccg.cards.cards import EDGE, Card, Edge
-from warhall.games.conan_ccg.notation import ZONES
-from warhall.games.conan_ccg.position import HIDDEN
+from warhall.games.conan_ccg.notation import HIDDEN, ZONES
+from warhall.games.conan_ccg.rules.conan_moves import gem_cost
+from warhall.games.conan_ccg.rules.icons import edge_of, initiative_of_foe, initiative_of_own
+from warhall.games.conan_ccg.rules.names import gap_name, place_name
+from warhall.games.conan_ccg.rules.statistics import damage_of, full_health, health_of, prowess_of
 from warhall.games.conan_ccg.words.wording import edge_text
 from warhall.kernel import View
 
 if TYPE_CHECKING:
+    from warhall.games.conan_ccg.components import Ally, Foe, OwnMove
     from warhall.games.conan_ccg.game import ConanCCG
+    from warhall.games.conan_ccg.state import ConanState
 
 _CELL: Final = 16  # columns of one card
 _BETWEEN: Final = 4  # columns between two cards
@@ -87,11 +92,16 @@ def _player(game: ConanCCG, view: View, names: Sequence[str], seat: int, side: d
     for name in things:
         card = game.pool.cards[name]
         lines += _told(f"  {words(f'screen-{card.kind}')} {card.name}", card.text, width)
-    for ally in view["allies"] if seat == view["active"] else ():
-        card = game.pool.cards[ally["card"]]
-        figures = f"P{card.prowess} D{card.damage} H{card.health - ally.get('wounds', 0)}/{card.health}"
+    table = game.table(view)
+    for ally in table.allies if seat == view["active"] else ():
+        card = game.pool.cards[ally.card]
+        figures = f"P{prowess_of(table, ally)} D{damage_of(table, ally.uid)} {_health(table, ally)}"
         lines += _told(f"  {words('screen-ally')} {card.name}", f"{figures}  {card.text}", width)
     return lines
+
+
+def _health(table: ConanState, who: Foe | Ally) -> str:
+    return f"H{health_of(table, who)}/{full_health(table, who)}"
 
 
 # -- zones -------------------------------------------------------------------------------------------------------------
@@ -129,14 +139,15 @@ def _zones(game: ConanCCG, view: View, width: int) -> list[str]:
 
 def _zone_cells(game: ConanCCG, view: View, zone: int) -> list[_Cell]:
     """Foes and moves of a zone from left to right."""
-    line = view["zones"][ZONES[zone]]
+    table = game.table(view)
+    line = table.zones[zone]
     cells: list[_Cell] = []
-    own = {move.get("gap", 0): move for move in view["moves"] if move.get("zone", 0) == zone}
     for gap in range(len(line) + 1):
-        if gap in own:
-            cells.append(_own_cell(game, own[gap], zone))
+        own = table.move_at(zone, gap)
+        if own is not None:
+            cells.append(_own_cell(game, table, own))
         if gap < len(line):
-            cells.append(_foe_cell(game, line[gap], f"{ZONES[zone]}{gap + 1}"))
+            cells.append(_foe_cell(game, table, line[gap]))
     return cells
 
 
@@ -182,24 +193,23 @@ def _fit(text: str, size: int = _CELL) -> str:
     return text if len(text) <= size else text[: size - 1] + "…"
 
 
-def _own_cell(game: ConanCCG, move: dict[str, Any], zone: int) -> _Cell:
-    card = game.pool.cards[move["card"]]
-    place = f"{ZONES[zone]}:{move.get('gap', 0)}"
-    return _Cell((place, _fit(card.name), f"i{card.initiative} gem {card.gem}"), card.left, card.right, "=", False, [])
+def _own_cell(game: ConanCCG, table: ConanState, move: OwnMove) -> _Cell:
+    card = game.pool.cards[move.card]
+    left, right = (edge_of(table, move, side) for side in ("left", "right"))
+    price = f"i{initiative_of_own(table, move)} gem {gem_cost(table, move)}"
+    return _Cell((gap_name(move), _fit(card.name), price), left, right, "=", False, [])
 
 
-def _foe_cell(game: ConanCCG, foe: dict[str, Any], place: str) -> _Cell:
-    card = game.pool.cards[foe["card"]]
-    figures = f"{place} H{card.health - foe.get('wounds', 0)}/{card.health}"
-    move = foe.get("move", "")
-    if foe.get("gone"):
-        figures = f"{place} {game.catalogue.format('screen-gone')}"
-    if not move or move == HIDDEN:
-        face = game.catalogue.format("screen-face-down") if move else "-"
-        return _Cell((_fit(figures), _fit(card.name), face), (), (), " ", True, [])
-    lying = game.pool.cards[move]
-    named = _fit(f"i{lying.initiative} {lying.name}")
-    return _Cell((_fit(figures), _fit(card.name), named), lying.right[::-1], lying.left[::-1], "-", True, [])
+def _foe_cell(game: ConanCCG, table: ConanState, foe: Foe) -> _Cell:
+    name, place = _fit(game.card_name(foe.card)), place_name(table, foe)
+    state = game.catalogue.format("screen-gone") if foe.gone else _health(table, foe)
+    figures = _fit(f"{place} {state}")
+    if not foe.move or foe.move == HIDDEN:
+        face = game.catalogue.format("screen-face-down") if foe.move else "-"
+        return _Cell((figures, name, face), (), (), " ", True, [])
+    named = _fit(f"i{initiative_of_foe(table, foe)} {game.card_name(foe.move)}")
+    left, right = (edge_of(table, foe, side)[::-1] for side in ("left", "right"))
+    return _Cell((figures, name, named), right, left, "-", True, [])
 
 
 def _foe_facts(game: ConanCCG, name: str) -> str:

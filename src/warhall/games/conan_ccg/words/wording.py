@@ -3,45 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.cards.cards import EDGE, Edge
-from warhall.games.conan_ccg.components import CONAN
+from warhall.games.conan_ccg.components import CONAN, NONE
+from warhall.games.conan_ccg.events import CLASH
 from warhall.games.conan_ccg.notation import ZONES
+from warhall.games.conan_ccg.rules.conan_moves import Placing, ally_wounds, between, price_at
+from warhall.games.conan_ccg.rules.effects import is_deadly
+from warhall.games.conan_ccg.rules.foe_draw import cost
+from warhall.games.conan_ccg.rules.foe_moves import overpayment
+from warhall.games.conan_ccg.rules.frames import BY_NAME
+from warhall.games.conan_ccg.rules.icons import edge_of
+from warhall.games.conan_ccg.rules.names import ally_named, foe_at, gap_named, who_name
+from warhall.games.conan_ccg.rules.resolution import Side
+from warhall.games.conan_ccg.rules.statistics import budget
+from warhall.games.conan_ccg.rules.triggers import Trigger, Triggers
+from warhall.games.conan_ccg.rules.windows import HELP, Window
 from warhall.kernel import CHANCE, Action, Event, MenuRow, View, language
 from warhall.kernel.text import labelled
 
 if TYPE_CHECKING:
+    from warhall.games.conan_ccg.cards.cards import Effect
     from warhall.games.conan_ccg.game import ConanCCG
-
-_SECRET: Final = {"drawn": "cards", "hand-shown": "cards", "top-seen": "cards", "move-seen": "card", "foe-move": "card"}
-
-# What to read where this has to be decided; windows by their name.
-_RULES: Final = {
-    "prepare": ("CCG-114", "CCG-053", "CCG-068"),
-    "barbarian": ("CCG-202", "CCG-203"),
-    "before_damage": ("CCG-218", "CCG-088"),
-    "window": ("CCG-083", "CCG-088"),
-    "foe-draw": ("CCG-121", "CCG-124", "CCG-134", "CCG-136"),
-    "foe-name": ("CCG-126", "CCG-127"),
-    "pay": ("CCG-121",),
-    "round": ("CCG-149", "CCG-151"),
-    "loss": ("CCG-152",),
-    "foe-moves": ("CCG-159", "CCG-163", "CCG-166"),
-    "conan-moves": ("CCG-176", "CCG-178", "CCG-179", "CCG-183"),
-    "placing": ("CCG-078",),
-    "reveal": ("CCG-078",),
-    "trigger": ("CCG-078",),
-    "triggers": ("CCG-286",),
-    "resolution": ("CCG-208", "CCG-209"),
-    "initiative": ("CCG-218",),
-    "side": ("CCG-215", "CCG-216"),
-    "press": ("CCG-262", "CCG-264"),
-    "rest": ("CCG-271",),
-    "discard": ("CCG-272", "CCG-205"),
-    "up-to": ("CCG-056", "CCG-072"),
-}
+    from warhall.games.conan_ccg.state import ConanState
 
 
 def help_rules(view: View) -> tuple[str, ...]:
@@ -49,8 +35,8 @@ def help_rules(view: View) -> tuple[str, ...]:
     if view["over"] or view["to_act"] == CHANCE:
         return ()
     frame = view["stack"][-1]
-    kind = "foe-name" if frame.get("stage") == "name" else frame["frame"]
-    return _RULES.get(frame.get("name", kind), _RULES.get(kind, ()))
+    kind = BY_NAME[frame["frame"]]
+    return HELP.get(frame["window"], kind.help) if kind is Window else kind.help
 
 
 # -- events ------------------------------------------------------------------------------------------------------------
@@ -59,15 +45,14 @@ def help_rules(view: View) -> tuple[str, ...]:
 def event_text(game: ConanCCG, event: Event, names: Sequence[str]) -> str:
     facts = {name: game._fact(name, value, names) for name, value in event.data.items()}
     kind = f"event-{event.kind}"
-    secret = _SECRET.get(event.kind)
-    if secret is not None and secret not in event.data:
+    if any(name not in event.data for name in game.EVENTS[event.kind].hidden):
         kind += "-hidden"
     for name in ("zone", "side", "phase"):
         if name in facts:
             facts[name] = game.catalogue.format(f"{name}-{facts[name]}")
     if "place" in facts:
         facts["place"] = _place(game, facts["place"])
-    if event.kind == "clash":
+    if event.kind == CLASH.name:
         facts |= _clash_facts(game, event.data)
     if facts.get("target") == "conan":
         facts["target"] = "Conan"
@@ -96,25 +81,22 @@ def prompt(game: ConanCCG, view: View, names: Sequence[str]) -> str:
     frame = view["stack"][-1]
     kind = frame["frame"]
     facts: dict[str, Any] = {"seat": names[view["to_act"]], "n": frame.get("n", frame.get("limit", 0))}
-    if kind == "window":
-        if frame["name"] == "prepare":
+    if kind == Window.name():
+        if frame["window"] == "prepare":
             return words("prompt-prepare", facts)
-        attack = attack_text(game, view, frame.get("attack", -1))
-        return words("prompt-window", {**facts, "window": words(f"window-{frame['name']}") + attack})
-    if kind == "foe-draw" and frame.get("stage") == "name":
-        kind = "foe-name"
-    elif kind == "discard" and frame.get("cycle"):
-        kind = "cycle"
-    elif kind == "side":
-        foe = next(foe for line in view["zones"].values() for foe in line if foe["uid"] == frame["foe"])
-        facts |= {"foe": game.card_name(foe["card"]), "move": game.card_name(foe["move"])}
+        attack = attack_text(game, view, frame.get("attack", NONE))
+        return words("prompt-window", {**facts, "window": words(f"window-{frame['window']}") + attack})
+    if kind == Side.name():
+        foe = game.table(view).find_foe(frame["foe"])
+        assert foe is not None
+        facts |= {"foe": game.card_name(foe.card), "move": game.card_name(foe.move)}
     return words(f"prompt-{kind}", facts | _card_facts(game, view, frame))
 
 
 def _card_facts(game: ConanCCG, view: View, frame: dict[str, Any]) -> dict[str, str]:
     """The card that a frame speaks of, with its text."""
     name = frame["effect"].partition("#")[0] if "effect" in frame else ""
-    if frame["frame"] == "placing":
+    if frame["frame"] == Placing.name():
         name = next(move["card"] for move in view["moves"] if move["uid"] == frame["move"])
     if name not in game.pool.cards:
         ability = game.pool.abilities.get(name, {})
@@ -132,19 +114,21 @@ def attack_text(game: ConanCCG, view: View, number: int) -> str:
     """Which attack is meant: who strikes whom, and for how much as it stands; empty if none is."""
     if not 0 <= number < len(view["attacks"]):
         return ""
-    attack = view["attacks"][number]
-    damage = max(0, attack.get("icons", 0) + attack.get("bonus", 0)) + attack.get("leak", 0)
-    facts = {"damage": max(0, damage - attack.get("prevented", 0))}
-    facts |= {name: _character(game, view, attack[name]) for name in ("attacker", "target")}
-    own = [game.card_name(move["card"]) for move in view["moves"] if move["uid"] == attack.get("own")]
-    return game.catalogue.format("attack", facts | {"opposed": len(own), "move": own[0] if own else ""})
+    table = game.table(view)
+    attack = table.attacks[number]
+    own = table.find_move(attack.own)
+    facts = {
+        "damage": attack.damage,
+        "attacker": _character(game, table, attack.attacker),
+        "target": _character(game, table, attack.target),
+        "opposed": 0 if own is None else 1,
+        "move": "" if own is None else game.card_name(own.card),
+    }
+    return game.catalogue.format("attack", facts)
 
 
-def _character(game: ConanCCG, view: View, uid: int) -> str:
-    if uid == CONAN:
-        return "Conan"
-    everybody = [*view["allies"], *(foe for line in view["zones"].values() for foe in line)]
-    return next((game.card_name(who["card"]) for who in everybody if who["uid"] == uid), "?")
+def _character(game: ConanCCG, table: ConanState, uid: int) -> str:
+    return "Conan" if uid == CONAN else game.card_name(who_name(table, uid)) or "?"
 
 
 def action_label(game: ConanCCG, action: Action, view: View) -> str:
@@ -165,22 +149,18 @@ def action_label(game: ConanCCG, action: Action, view: View) -> str:
             facts["zone"] = game.catalogue.format(f"zone-{args[0]}")
     elif action.verb == "move" and len(args) > 2:
         facts["card"], facts["by"] = game.card_name(args[0]), game.card_name(args[2].partition(".")[0])
-    elif action.verb == "move":
-        return game.catalogue.format("label-move", facts) + _price(game, action, view)
-    elif action.verb == "give":
-        return game.catalogue.format("label-give", facts) + _overpaid(game, action, view)
     elif action.verb == "use" and args[0] in game.pool.abilities and len(args) > 1:
         text = game.pool.abilities[args[0]][f"text_{language()}"]
         return labelled(f"{game.catalogue.format('label-use', facts)} {args[1]}", _valued(text, args[1]))
     elif action.verb == "use" and len(args) > 1:
-        return f"{game.catalogue.format('label-use', facts)} ({' '.join(args[1:])})"
-    return game.catalogue.format(f"label-{action.verb}", facts)
+        return f"{game.catalogue.format('label-use', facts)} ({' '.join(args[1:])}){price(game, action, view)}"
+    return game.catalogue.format(f"label-{action.verb}", facts) + price(game, action, view)
 
 
 def _next(game: ConanCCG, view: View, number: int) -> str:
     """An effect or an attack among several."""
     frame = view["stack"][-1]
-    if frame["frame"] == "triggers":
+    if frame["frame"] == Triggers.name():
         return game.card_name(frame["pending"][number - 1]["effect"].partition("#")[0])
     return attack_text(game, view, number - 1).strip(" ()") or game.catalogue.format("label-next", {"n": number})
 
@@ -191,34 +171,88 @@ def edge_text(game: ConanCCG, edge: Edge) -> str:
 
 
 def _edge_named(game: ConanCCG, view: View, side: str) -> str:
-    """The printed icons of the edge with which the Foe in question may strike."""
-    uid = view["stack"][-1].get("foe")
-    for line in view["zones"].values():
-        for foe in line:
-            if foe["uid"] == uid and foe.get("move") in game.pool.cards:
-                return edge_text(game, game.pool.cards[foe["move"]].edge(side))
-    return "." * EDGE
+    """The icons of the edge with which the Foe in question may strike."""
+    table = game.table(view)
+    foe = table.find_foe(view["stack"][-1].get("foe", NONE))
+    return "." * EDGE if foe is None or foe.move not in game.pool.cards else edge_text(game, edge_of(table, foe, side))
 
 
-def _price(game: ConanCCG, action: Action, view: View) -> str:
-    """Gem and penalty of a move before cards change them, and a warning where Conan would not survive (CCG-097)."""
-    card, place = action.args
-    zone, _, number = place.partition(":")
-    gap, count = int(number), len(view["zones"][zone])
-    extra = count - (gap > 0) - (gap < count)
-    gem = game.pool.cards[card].gem
-    me = view["seats"][view["active"]]
-    deadly = gem + extra >= me["prowess"] + me["health"]
-    kind = "deadly" if deadly else "health" if gem + extra > me["prowess"] else "plain"
+# -- prices: as the rules have them now, with a warning where somebody would not survive -------------------------------
+
+
+def price(game: ConanCCG, action: Action, view: View) -> str:
+    """What a choice costs, in words; empty where it costs nothing."""
+    told = _PRICES.get(action.verb)
+    return "" if told is None else told(game, action, view)
+
+
+def _price_of_move(game: ConanCCG, action: Action, view: View) -> str:
+    """CCG-094, CCG-183: gem and penalty; CCG-097: Conan may die of it. CCG-190: an Ally takes wounds."""
+    table = game.table(view)
+    card, gap = action.args[0], gap_named(action.args[1])
+    if len(action.args) > 2:
+        ally = table.find_ally(ally_named(table, action.args[2]))
+        assert ally is not None
+        return _wounds(game, ally_wounds(table, ally, card, gap))
+    gem, extra = price_at(table, card, gap)
+    deadly = gem + extra >= budget(table)
+    kind = "deadly" if deadly else "health" if gem + extra > table.prowess[table.active] else "plain"
     return game.catalogue.format(f"price-{kind}", {"gem": gem, "extra": extra})
 
 
-def _overpaid(game: ConanCCG, action: Action, view: View) -> str:
-    """The wounds that a move costs its Foe, by the printed Prowess."""
-    place, card = action.args
-    foe = view["zones"][place[:-1]][int(place[-1]) - 1]
-    wounds = max(0, game.pool.cards[card].gem - game.pool.cards[foe["card"]].prowess)
+def _price_of_gift(game: ConanCCG, action: Action, view: View) -> str:
+    """CCG-163: the wounds that a move costs its Foe."""
+    table = game.table(view)
+    foe = foe_at(table, action.args[0])
+    return "" if foe is None else _wounds(game, overpayment(table, foe, action.args[1]))
+
+
+def _wounds(game: ConanCCG, wounds: int) -> str:
     return game.catalogue.format("price-wounds", {"wounds": wounds}) if wounds else ""
+
+
+def _price_of_foe(game: ConanCCG, action: Action, view: View) -> str:
+    """CCG-121: Minor Foes to be discarded. CCG-126: the one that was named costs nothing."""
+    named = view["stack"][-1].get("named", NONE) != NONE
+    minors = 0 if named else cost(game.table(view), action.args[0].partition("@")[0])
+    return game.catalogue.format("price-minors", {"n": minors}) if minors else ""
+
+
+def _price_of_text(game: ConanCCG, action: Action, view: View) -> str:
+    """CCG-097: a warning where Conan would die of the cost of an effect."""
+    table, seat = game.table(view), view["to_act"]
+    if not any(is_deadly(table, effect, seat) for effect in _effects_of(game, action, view)):
+        return ""
+    return game.catalogue.format("price-life")
+
+
+def _effects_of(game: ConanCCG, action: Action, view: View) -> Iterator[Effect]:
+    """The effects that a choice may begin."""
+    frame = view["stack"][-1]
+    if action.verb == "accept":
+        if frame["frame"] == Trigger.name():
+            yield game.pool.effects[frame["effect"]]
+        return
+    card = game.pool.cards.get(action.args[0])
+    if card is None:  # a BARBARIAN ability costs nothing
+        return
+    window = frame.get("window", between(game.table(view)).window)
+    effects = card.by_window.get(window, ())
+    if action.verb == "play" and card.kind != "action":
+        return
+    if action.verb == "use" and action.args[-1].isdecimal():
+        effects = tuple(effect for effect in effects if effect.index == int(action.args[-1]) - 1)
+    yield from effects
+
+
+_PRICES: Final[dict[str, Callable[[ConanCCG, Action, View], str]]] = {
+    "move": _price_of_move,
+    "give": _price_of_gift,
+    "place": _price_of_foe,
+    "play": _price_of_text,
+    "use": _price_of_text,
+    "accept": _price_of_text,
+}
 
 
 def _add_fact(game: ConanCCG, facts: dict[str, Any], word: str, view: View) -> None:
@@ -258,20 +292,17 @@ def menu(game: ConanCCG, view: View, legal: Sequence[Action]) -> list[MenuRow]:
 def _row(game: ConanCCG, view: View, action: Action) -> tuple[tuple[str, ...], str, str]:
     """The row of a choice, the row's title, and the words of the choice in it."""
     verb, args, words = action.verb, action.args, game.catalogue.format
-    label = action_label(game, action, view)
     if verb == "move":
         card = game.pool.cards[args[0]]
         by = f", {game.card_name(args[2].partition('.')[0])}" if len(args) > 2 else ""
-        price = "" if by else _price(game, action, view)
-        shown = args[1] if price in ("", words("price-plain", {"gem": card.gem, "extra": 0})) else args[1] + price
+        told = price(game, action, view)
+        shown = args[1] if told == words("price-plain", {"gem": card.gem, "extra": 0}) else args[1] + told
         return (verb, args[0], *args[2:]), f"{card.name} ({card.gem}){by}", shown
     if verb == "place":
-        zone = words(f"zone-{args[1]}")
-        card = game.pool.cards[args[0].partition("@")[0]]
-        price = words("price-minors", {"n": card.renown - 4}) if card.renown > 4 else ""  # CCG-121, before discounts
-        return (verb, args[0]), card.name + price, f"{zone} {args[2]}"
+        name = game.card_name(args[0].partition("@")[0])
+        return (verb, args[0]), name + price(game, action, view), f"{words(f'zone-{args[1]}')} {args[2]}"
     if verb == "give":
         foe = view["zones"][args[0][:-1]][int(args[0][-1]) - 1]
-        shown = game.card_name(args[1]) + _overpaid(game, action, view)
+        shown = game.card_name(args[1]) + price(game, action, view)
         return (verb, args[0]), f"{game.card_name(foe['card'])} ({_place(game, args[0])})", shown
-    return (action,), "", label
+    return (action,), "", action_label(game, action, view)

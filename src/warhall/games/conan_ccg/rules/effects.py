@@ -6,30 +6,51 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.cards.vocabulary import LASTING, Verb
-from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove
+from warhall.games.conan_ccg.components import CONAN, NOBODY, NONE, Attack, Count, Foe, OwnMove, Reference
+from warhall.games.conan_ccg.events import (
+    CANCELLED,
+    EFFECT_GAIN_PROWESS,
+    EFFECT_HEAL,
+    EFFECT_LOSE_PROWESS,
+    EFFECT_STAT,
+    EFFECT_WOUND,
+    FOE_MOVED,
+    LEFT_PLAY,
+    MOVE_SEEN,
+)
 from warhall.games.conan_ccg.notation import ZONES, act
 from warhall.games.conan_ccg.rules import statistics, zones
-from warhall.games.conan_ccg.rules.frames import NONE, Announced, Discard, Doing, Draw, LookTop, RandomDiscard, Take
+from warhall.games.conan_ccg.rules.announcement import Announcement
 from warhall.games.conan_ccg.rules.icons import EMPTY, edge_of, icons_on_foe_move
 from warhall.games.conan_ccg.rules.in_play import (
     add_lasting,
-    fits_card,
     fits_foe,
     part_of,
     performer,
-    place_in_zone,
     verb_at,
 )
-from warhall.games.conan_ccg.rules.piles import discard_card, from_hand, reshuffle, show_hand, to_hand
+from warhall.games.conan_ccg.rules.names import ally_name, foe_named, gap_name, move_named, place_name, who_name
+from warhall.games.conan_ccg.rules.piles import (
+    Cycle,
+    Discard,
+    Draw,
+    LookTop,
+    RandomDiscard,
+    RevealFoes,
+    Take,
+    discard_card,
+    show_hand,
+)
 from warhall.games.conan_ccg.rules.roles import primary
 from warhall.games.conan_ccg.unchanging import Lasting, Note
 from warhall.kernel import Action
+from warhall.kernel.frame import Choice
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Effect
     from warhall.games.conan_ccg.state import ConanState
 
-Handler = Callable[["ConanState", Doing, Verb], None]
+Handler = Callable[["ConanState", "Doing", Verb], None]
 
 
 # -- starting an effect ------------------------------------------------------------------------------------------------
@@ -39,20 +60,30 @@ def begin(state: ConanState, effect: Effect, seat: int, source: int, attack: int
     """Carry out an effect: its costs first, then what it does. What a limit counts is counted now."""
     if effect.limit:
         state.used.append((source, effect.key, effect.limit))
-    state.push(Doing(effect.key, seat, source, "do", 0, attack, n))
+    state.push(Doing(seat, effect.key, source, "do", 0, attack, n))
     if effect.cost:
-        state.push(Doing(effect.key, seat, source, "cost", 0, attack, n))
+        state.push(Doing(seat, effect.key, source, "cost", 0, attack, n))
 
 
 def within_limit(state: ConanState, effect: Effect, source: int) -> bool:
     return not effect.limit or (source, effect.key, effect.limit) not in state.used
 
 
+def prowess_cost(effect: Effect) -> int:
+    """The Prowess that Conan pays for an effect."""
+    return sum([verb["n"] for verb in effect.cost if verb["verb"] == "lose_prowess"])
+
+
+def is_deadly(state: ConanState, effect: Effect, seat: int) -> bool:
+    """CCG-097: whether this player's Conan would die of the cost."""
+    return seat == state.active and prowess_cost(effect) >= statistics.budget(state)
+
+
 def payable(state: ConanState, effect: Effect, seat: int, held: int) -> bool:
     """Whether every cost can be paid in full by a player with so many cards in hand besides the one played."""
     for verb in effect.cost:
         name = verb["verb"]
-        if name == "lose_prowess" and state.prowess[state.active] + state.health[state.active] < verb["n"]:
+        if name == "lose_prowess" and statistics.budget(state) < verb["n"]:
             return False
         if name == "discard" and (held if verb["player"] == "owner" else len(state.hand[seat])) < verb["n"]:
             return False
@@ -74,47 +105,60 @@ def has_target(state: ConanState, effect: Effect, source: int) -> bool:
 # -- the frame ---------------------------------------------------------------------------------------------------------
 
 
-def doing_go(state: ConanState, frame: Doing) -> bool:
-    effect = state.game.pool.effects[frame.effect]
-    if effect.choose and frame.part == "do":
-        return False
-    verbs = part_of(effect, frame.part)
-    if frame.at >= len(verbs):
-        state.stack.pop()
-        state.hurt = state.alarm = True
-        return True
-    verb = verbs[frame.at]
-    if _needs_choice(verb):
-        if _choices(state, frame, verb):
+class Doing(Choice):
+    """An effect being carried out: the verb `at` of its `part` ("cost", "do", or the number of a choice) comes next."""
+
+    rule = "CCG-089"
+    effect: str
+    source: int
+    part: str = "do"
+    at: "Count" = 0
+    attack: "Reference" = NONE
+    n: "Count" = 0  # the value of a BARBARIAN ability
+    counted: "Reference" = NONE  # what a verb still has to do, where it goes on step by step
+
+    def go(self, state: ConanState) -> bool:
+        effect = state.game.pool.effects[self.effect]
+        if effect.choose and self.part == "do":
             return False
-        frame.at += 1
-        frame.counted = NONE
+        verbs = part_of(effect, self.part)
+        if self.at >= len(verbs):
+            state.stack.pop()
+            state.hurt = state.alarm = True
+            return True
+        verb = verbs[self.at]
+        if _needs_choice(verb):
+            if _choices(state, self, verb):
+                return False
+            self.at += 1
+            self.counted = NONE
+            return True
+        self.at += 1
+        if verb["verb"] in LASTING and verb.get("attack") != "this_attack":
+            _last(state, self, verb, self.at - 1)
+        else:
+            HANDLERS[verb["verb"]](state, self, verb)
         return True
-    frame.at += 1
-    if verb["verb"] in LASTING and verb.get("attack") != "this_attack":
-        _last(state, frame, verb, frame.at - 1)
-    else:
-        HANDLERS[verb["verb"]](state, frame, verb)
-    return True
 
+    def options(self, state: ConanState, _seat: int) -> list[Action]:
+        effect = state.game.pool.effects[self.effect]
+        if effect.choose and self.part == "do":
+            return [act("choose", number + 1) for number in range(len(effect.choose))]
+        return sorted(_choices(state, self, verb_at(effect, self.part, self.at)))
 
-def doing_actor(_state: ConanState, frame: Doing) -> int:
-    return frame.seat
+    def step(self, state: ConanState, action: Action, _seat: int) -> None:
+        effect = state.game.pool.effects[self.effect]
+        if action.verb == "choose":
+            self.part = str(int(action.args[0]) - 1)
+        else:
+            _chosen(state, self, verb_at(effect, self.part, self.at), action)
 
-
-def doing_options(state: ConanState, frame: Doing, _seat: int) -> list[Action]:
-    effect = state.game.pool.effects[frame.effect]
-    if effect.choose and frame.part == "do":
-        return [act("choose", number + 1) for number in range(len(effect.choose))]
-    return sorted(_choices(state, frame, verb_at(effect, frame.part, frame.at)))
-
-
-def doing_step(state: ConanState, frame: Doing, action: Action) -> None:
-    effect = state.game.pool.effects[frame.effect]
-    if action.verb == "choose":
-        frame.part = str(int(action.args[0]) - 1)
-        return
-    _chosen(state, frame, verb_at(effect, frame.part, frame.at), action)
+    def check(self, state: ConanState) -> None:
+        """The part of the effect exists; one past its last verb it is about to end."""
+        choices = len(state.game.pool.effects[self.effect].choose)
+        known = self.part in ("cost", "do") or (self.part.isdigit() and int(self.part) < choices)
+        if not known:
+            raise LookupError(self)
 
 
 # -- who, how many, which player ---------------------------------------------------------------------------------------
@@ -274,7 +318,7 @@ def _on_foe(state: ConanState, frame: Doing, verb: Verb, foe: Foe) -> None:
 def _peek(state: ConanState, frame: Doing, verb: Verb, place: str) -> None:
     foe = foe_named(state, place)
     foe.seen |= 1 << frame.seat
-    state.emit_to((frame.seat,), ("card",), "move-seen", seat=frame.seat, foe=foe.card, place=place, card=foe.move)
+    state.log.append(MOVE_SEEN(seat=frame.seat, foe=foe.card, place=place, card=foe.move))
     left = verb["n"] if frame.counted == NONE else frame.counted
     frame.counted = left - 1
 
@@ -286,7 +330,7 @@ def _shift(state: ConanState, uid: int, zone: int, end: str) -> None:
     foe.zone = zone
     state.zones[zone].insert(0 if end == "left" else len(state.zones[zone]), foe)
     state.touch()
-    state.emit("foe-moved", foe=foe.card, zone=ZONES[zone])
+    state.log.append(FOE_MOVED(foe=foe.card, zone=ZONES[zone]))
 
 
 def _discard_named(state: ConanState, action: Action) -> None:
@@ -305,49 +349,7 @@ def _discard_named(state: ConanState, action: Action) -> None:
         state.region[seat] = None
         discard_card(state, region[0], region[1])
     state.touch()
-    state.emit("left-play", card=word.partition(".")[0])
-
-
-# -- names of things on the table --------------------------------------------------------------------------------------
-
-
-_PLACES: Final = [[f"{zone}{number}" for number in range(1, 100)] for zone in ZONES]
-
-
-def place_name(state: ConanState, foe: Foe) -> str:
-    return _PLACES[foe.zone][place_in_zone(state, foe)]
-
-
-def foe_named(state: ConanState, place: str) -> Foe:
-    return state.zones[ZONES.index(place[:-1])][int(place[-1]) - 1]
-
-
-def gap_name(move: OwnMove) -> str:
-    return f"{ZONES[move.zone]}:{move.gap}"
-
-
-def move_named(state: ConanState, gap: str) -> OwnMove:
-    zone, _, number = gap.partition(":")
-    move = state.move_at(ZONES.index(zone), int(number))
-    assert move is not None
-    return move
-
-
-def ally_name(state: ConanState, uid: int) -> str:
-    """`conan`, or an Ally by its card; a second copy has a number."""
-    if uid == CONAN:
-        return "conan"
-    ally = state.find_ally(uid)
-    assert ally is not None
-    copies = [other.uid for other in state.allies if other.card == ally.card]
-    number = copies.index(uid)
-    return ally.card if number == 0 else f"{ally.card}.{number + 1}"
-
-
-def ally_named(state: ConanState, name: str) -> int:
-    if name == "conan":
-        return CONAN
-    return next(ally.uid for ally in state.allies if ally_name(state, ally.uid) == name)
+    state.log.append(LEFT_PLAY(card=word.partition(".")[0]))
 
 
 # -- verbs that happen at once -----------------------------------------------------------------------------------------
@@ -361,23 +363,17 @@ def _apply(state: ConanState, frame: Doing, verb: Verb, uid: int) -> None:
     if n <= 0:
         return
     if name == "heal":
-        n = statistics.heal(state, uid, n)
+        kind, n = EFFECT_HEAL, statistics.heal(state, uid, n)
     elif name == "wound":
+        kind = EFFECT_WOUND
         statistics.wound(state, uid, n)
     elif name == "gain_prowess":
-        n = statistics.gain_prowess(state, n)
+        kind, n = EFFECT_GAIN_PROWESS, statistics.gain_prowess(state, n)
     else:
+        kind = EFFECT_LOSE_PROWESS
         statistics.drain(state, uid, n)
     state.hurt = state.alarm = True
-    state.emit(f"effect-{name.replace('_', '-')}", card=card, who=who_name(state, uid), n=n)
-
-
-def who_name(state: ConanState, uid: int) -> str:
-    """The card of a character, for events."""
-    if uid == CONAN:
-        return state.lists[state.active].conan
-    who = state.find_foe(uid) or state.find_ally(uid)
-    return "" if who is None else who.card
+    state.log.append(kind(card=card, who=who_name(state, uid), n=n))
 
 
 def _characters_verb(state: ConanState, frame: Doing, verb: Verb) -> None:
@@ -416,7 +412,7 @@ def _discard(state: ConanState, frame: Doing, verb: Verb) -> None:
 
 
 def _cycle(state: ConanState, frame: Doing, verb: Verb) -> None:
-    state.push(Discard(player(state, frame, verb["player"]), amount(state, frame, verb["n"]), cycle=True))
+    state.push(Cycle(player(state, frame, verb["player"]), amount(state, frame, verb["n"])))
 
 
 def _take(state: ConanState, frame: Doing, verb: Verb) -> None:
@@ -440,10 +436,10 @@ def _return_to_hand(state: ConanState, frame: Doing, _verb: Verb) -> None:
 
 def _cancel(state: ConanState, _frame: Doing, _verb: Verb) -> None:
     """CCG-089: the latest announced Action that is not resolved, other than the one that cancels."""
-    announced = [frame for frame in reversed(state.stack) if isinstance(frame, Announced)]
+    announced = [frame for frame in reversed(state.stack) if isinstance(frame, Announcement)]
     if len(announced) > 1:
         announced[1].cancelled = True
-        state.emit("cancelled", card=announced[1].card, by=announced[0].card)
+        state.log.append(CANCELLED(card=announced[1].card, by=announced[0].card))
 
 
 def _change_foe_draw(state: ConanState, frame: Doing, verb: Verb) -> None:
@@ -458,7 +454,7 @@ def _major_discount(state: ConanState, frame: Doing, _verb: Verb) -> None:
 
 
 def _add_revealed(state: ConanState, frame: Doing, verb: Verb) -> None:
-    state.push(Draw(frame.seat, amount(state, frame, verb["n"]), foes=True))
+    state.push(RevealFoes(frame.seat, amount(state, frame, verb["n"])))
 
 
 def _remove_foes(state: ConanState, frame: Doing, verb: Verb) -> None:
@@ -475,14 +471,14 @@ def _discard_from_play(state: ConanState, frame: Doing, _verb: Verb) -> None:
         if item.uid == frame.source:
             state.items[seat].remove(item)
             discard_card(state, seat, item.card)
-            state.emit("left-play", card=item.card)
+            state.log.append(LEFT_PLAY(card=item.card))
             break
     else:
         ally = state.find_ally(frame.source)
         if ally is not None:
             state.allies.remove(ally)
             discard_card(state, seat, ally.card)
-            state.emit("left-play", card=ally.card)
+            state.log.append(LEFT_PLAY(card=ally.card))
     state.touch()
 
 
@@ -498,7 +494,7 @@ def _last(
     add_lasting(state, lasting)
     if verb["verb"] == "modify_stat" and verb["who"] == "conan":
         card = state.game.pool.effects[frame.effect].card
-        state.emit("effect-stat", card=card, stat=verb["stat"], change=f"{n:+d}", until=until)
+        state.log.append(EFFECT_STAT(card=card, stat=verb["stat"], change=f"{n:+d}", until=until))
 
 
 HANDLERS: Final[dict[str, Handler]] = {
@@ -522,68 +518,3 @@ HANDLERS: Final[dict[str, Handler]] = {
     "remove_foe": _remove_foes,
     "discard_from_play": _discard_from_play,
 }
-
-
-# -- discarding and taking cards one by one ----------------------------------------------------------------------------
-
-
-def discard_go(state: ConanState, frame: Discard) -> bool:
-    """CCG-279: from the hand. Reflexes and their like then draw as many as were discarded (CCG-205)."""
-    hand = state.hand[frame.seat]
-    if frame.n > 0 and hand:
-        return False
-    state.stack.pop()
-    if frame.cycle and frame.done:
-        state.push(Draw(frame.seat, frame.done))
-    return True
-
-
-def discard_options(state: ConanState, frame: Discard, _seat: int) -> list[Action]:
-    found = [act("discard", card) for card in sorted(set(state.hand[frame.seat]))]
-    return [*found, act("done")] if frame.cycle else found
-
-
-def discard_step(state: ConanState, frame: Discard, action: Action) -> None:
-    if action.verb == "done":
-        frame.n = 0
-        return
-    card = action.args[0]
-    from_hand(state, frame.seat, card)
-    state.discard[frame.seat].append(card)
-    frame.n -= 1
-    frame.done += 1
-    state.emit_shown("discarded", seat=frame.seat, cards=[card], how="chosen")
-
-
-def take_go(state: ConanState, frame: Take) -> bool:
-    # A player who finds nothing in the deck is asked like one who does: the others must not learn it.
-    if frame.n > 0 and (_takeable(state, frame) if frame.pile == "discard" else state.deck[frame.seat]):
-        return False
-    state.stack.pop()
-    if frame.pile == "deck":
-        reshuffle(state, frame.seat)
-    return True
-
-
-def _takeable(state: ConanState, frame: Take) -> list[str]:
-    verb = verb_at(state.game.pool.effects[frame.effect], frame.part, frame.at)
-    pile = state.deck[frame.seat] if frame.pile == "deck" else state.discard[frame.seat]
-    return sorted({card for card in pile if fits_card(state.cards[card], verb["filter"])})
-
-
-def take_options(state: ConanState, frame: Take, _seat: int) -> list[Action]:
-    return [act("done"), *(act("take", card) for card in _takeable(state, frame))]
-
-
-def take_step(state: ConanState, frame: Take, action: Action) -> None:
-    """Shown to all; CCG-278: a searched deck is shuffled, which a bag always is."""
-    if action.verb == "done":
-        frame.n = 0
-        return
-    card = action.args[0]
-    (state.deck if frame.pile == "deck" else state.discard)[frame.seat].remove(card)
-    to_hand(state, frame.seat, card)
-    everybody = (1 << state.game.players) - 1
-    state.shown[frame.seat].append((card, everybody))
-    frame.n -= 1
-    state.emit_shown("card-taken", seat=frame.seat, card=card, pile=frame.pile)
