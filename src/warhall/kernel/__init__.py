@@ -18,7 +18,7 @@ from warhall.kernel.errors import (
 )
 from warhall.kernel.event import Event, EventKind, event_kinds
 from warhall.kernel.figures import Analysis, FastGames, Table
-from warhall.kernel.frame import Chance, Choice, Frame
+from warhall.kernel.frame import Chance, Choice, Frame, frames_in
 from warhall.kernel.game import Game, MenuRow
 from warhall.kernel.match import Match
 from warhall.kernel.option import Option, check_from_afar
@@ -76,6 +76,7 @@ __all__ = [
     "check_from_afar",
     "checksum",
     "event_kinds",
+    "frames_in",
     "game_class",
     "game_ids",
     "language",

@@ -26,6 +26,7 @@ they are; any other has to be written in quotes (`stage: "Stage"`), for mypyc fo
 from __future__ import annotations
 
 import random
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
@@ -58,6 +59,7 @@ class Frame(
     rule: ClassVar[str] = ""  # what a refusal cites when nothing more precise applies
     help: ClassVar[tuple[str, ...]] = ()  # rules that a person may want to read before choosing
     lies_on: ClassVar[tuple[str, ...] | None] = None  # the frames it may lie on, "" for the bottom; None: on any
+    abstract: ClassVar[bool] = False  # said of a class that others derive from and that never lies on a stack
     secret: ClassVar[tuple[str, ...]] = ()  # fields that only the seat of the frame sees
 
     if TYPE_CHECKING:
@@ -146,3 +148,14 @@ class Chance(Frame):
     def impossible(self, state: Any, action: Action) -> IllegalActionError | None:
         """Why chance cannot bring this about now, or None if it can."""
         raise NotImplementedError
+
+
+def frames_in(*chapters: ModuleType) -> tuple[type[Frame], ...]:
+    """Every kind of frame that these modules declare, in their order."""
+    return tuple(
+        kind
+        for chapter in chapters
+        for kind in vars(chapter).values()
+        if isinstance(kind, type) and issubclass(kind, Frame)
+        if kind.__module__ == chapter.__name__ and not kind.__dict__.get("abstract", False)
+    )

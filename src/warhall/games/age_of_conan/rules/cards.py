@@ -451,6 +451,7 @@ def fix_target(state: AgeOfConanState, target: int) -> None:
 class CardChoice(Choice):
     """What a card asks of whoever uses it."""
 
+    abstract = True
     rule = "AOC-355"
     help = ("AOC-355",)
     lies_on = ("effects",)

@@ -465,6 +465,7 @@ class Declare(Choice):
 class Throw(Lot):
     """Contest dice of one side."""
 
+    abstract = True
     side: int
 
     def number(self, state: AgeOfConanState) -> int:

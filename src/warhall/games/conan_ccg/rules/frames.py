@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from warhall.games.conan_ccg.rules.combat_round import Round
-from warhall.games.conan_ccg.rules.conan_moves import ConanMoves, Placing
-from warhall.games.conan_ccg.rules.damage import Redirect
-from warhall.games.conan_ccg.rules.effects import Doing
-from warhall.games.conan_ccg.rules.foe_draw import FoeDraw, FoeName, Pay
-from warhall.games.conan_ccg.rules.foe_moves import FoeMoves, Search
-from warhall.games.conan_ccg.rules.piles import Cycle, Discard, Draw, LookTop, OrderTop, RandomDiscard, RevealFoes, Take
-from warhall.games.conan_ccg.rules.prepare import UpTo
-from warhall.games.conan_ccg.rules.resolution import Fight, Initiative, Resolution, Side
-from warhall.games.conan_ccg.rules.rest import Rest
-from warhall.games.conan_ccg.rules.reveal import Reveal
-from warhall.games.conan_ccg.rules.set_up import SetUp
-from warhall.games.conan_ccg.rules.survey import Loss
-from warhall.games.conan_ccg.rules.triggers import Trigger, Triggers
-from warhall.games.conan_ccg.rules.turn_outline import Press, Turn
-from warhall.games.conan_ccg.rules.windows import Announced, Window
-from warhall.kernel.frame import Frame
+from warhall.games.conan_ccg.rules import (
+    combat_round,
+    conan_moves,
+    damage,
+    effects,
+    foe_draw,
+    foe_moves,
+    piles,
+    prepare,
+    resolution,
+    rest,
+    reveal,
+    set_up,
+    survey,
+    triggers,
+    turn_outline,
+    windows,
+)
+from warhall.kernel.frame import frames_in
 
-FRAMES: Final[tuple[type[Frame], ...]] = (
-    *(SetUp, Turn, Press, Rest),  # a turn
-    *(Draw, RevealFoes, RandomDiscard, LookTop, OrderTop, Discard, Cycle, Take, UpTo),  # decks and hands
-    *(Window, Announced, Doing, Trigger, Triggers),  # cards
-    *(FoeDraw, FoeName, Pay),
-    *(Round, Loss, FoeMoves, Search, ConanMoves, Placing, Reveal),  # a round of combat
-    *(Resolution, Fight, Initiative, Side, Redirect),
+FRAMES: Final = frames_in(
+    *(set_up, turn_outline, prepare, rest),  # a turn
+    *(piles, windows, effects, triggers),  # cards
+    *(foe_draw, combat_round, survey, foe_moves, conan_moves, reveal, resolution, damage),  # combat
 )
 BY_NAME: Final = {frame.name(): frame for frame in FRAMES}

@@ -101,6 +101,7 @@ def reshuffle_foes(state: ConanState, seat: int) -> None:
 class Drawing(Chance):
     """CCG-039: chance takes cards out of a bag, each of them equally likely."""
 
+    abstract = True
     seat: int
 
     def bag(self, state: ConanState) -> Bag:
