@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from warhall.kernel import ActionSyntaxError
-from warhall.kernel.notation import Kind, Names, Notation, Pattern
+from warhall.kernel.notation import Kind, Names, Notation, Words
 from warhall.kernel.text import KERNEL_CATALOGUE
 
-FORMS = ["move PROVINCE PROVINCE NUMBER", "conan PROVINCE", "conan stay", "deal CARD*", "foe PLACE", "pass"]
+FORMS = ["move PROVINCE PROVINCE NUMBER", "conan PROVINCE", "conan stay", "deal CARD+", "foe PLACE", "pass"]
 KINDS: dict[str, Kind] = {
     "PROVINCE": Names("province", ["koth", "ophir", "shem"], "T-1"),
     "NUMBER": Names("number", [str(number) for number in range(5)]),
-    "CARD": Names("card", ["axe", "bow"], unordered=True),
-    "PLACE": Pattern("place", r"(left|right)\d", ["left", "right"]),
+    "CARD": Names("card", ["axe", "bow"]),
+    "PLACE": Words("place", ["left", "right"], r"([a-z]+)\d"),
 }
 
 
@@ -39,11 +39,11 @@ def test_texts_and_meanings_go_both_ways(notation: Notation) -> None:
         ("", "unknown-verb", "verb", "none"),
         (7, "unknown-verb", "verb", "none"),
         ("mov koth ophir 2", "unknown-verb", "verb", "move"),
-        ("move koth ofir 2", "unknown-province", "province", "ophir"),
+        ("move koth ofir 2", "unknown-name", "province", "ophir"),
         ("move koth ophir", "bad-words", None, None),
-        ("conan kot", "unknown-province", "province", "koth"),
-        ("deal axe box", "unknown-card", "card", "bow"),
-        ("foe top1", "unknown-place", "place", "none"),
+        ("conan kot", "unknown-name", "province", "koth"),
+        ("deal axe box", "unknown-name", "card", "bow"),
+        ("foe top1", "unknown-name", "place", "none"),
         ("pass 1", "bad-words", None, None),
         ("deal " + "axe " * 41, "bad-words", None, None),
     ],

@@ -1,19 +1,19 @@
 """Action texts, both ways: the form of an action is written once, and parser, text and usage follow from it.
 
-    forms = ["move PROVINCE PROVINCE NUMBER", "conan PROVINCE", "conan stay", "deal CARD*"]
+    forms = ["move PROVINCE PROVINCE NUMBER", "conan PROVINCE", "conan stay", "deal CARD+", "top CARD*"]
     notation = Notation(forms, {"PROVINCE": Names("province", [...], rule="AOC-026"), ...}, catalogue)
     action = notation.make("move", 3, 7, 2)          # Action("move koth ophir 2")
     notation.read(action)                             # ("move", 3, 7, 2)
 
-A word in capitals stands for one of a kind, with a star for several. A word of a list of names means its number there;
-any other word means itself.
+A word in capitals stands for one of a kind, with a star for several in their order, with a plus for several whose order
+says nothing. A word of a list of names means its number there; any other word means itself.
 """
 
 from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from warhall.kernel.action import Action, excerpt, words
@@ -25,18 +25,17 @@ MOST_WORDS: Final = 40
 
 
 class Names:
-    """One of some names; `rule` is cited for any other. With `unordered` the order of several says nothing."""
+    """One of some names, which means its number; `rule` is cited for any other."""
 
-    def __init__(self, kind: str, names: Iterable[str], rule: str | None = None, *, unordered: bool = False) -> None:
+    def __init__(self, kind: str, names: Iterable[str], rule: str | None = None) -> None:
         self.kind = kind
         self.names = list(names)
         self.rule = rule
-        self.unordered = unordered
-        self.index = {name: at for at, name in enumerate(self.names)}
+        self.index = {name.lower(): at for at, name in enumerate(self.names)}
 
     def means(self, word: str) -> Any:
         """The number of a name, None if there is no such name."""
-        return self.index.get(word)
+        return self.index.get(word.lower())
 
     def shown(self, value: int) -> str:
         return self.names[value]
@@ -47,31 +46,29 @@ class Names:
         return found[0] if found else "none"
 
 
-class Pattern:
-    """Any word of a certain look, such as `center1`; it means itself. `names` are those that it is made of, if any."""
+class Words:
+    """A word that means itself: one of some names, or one of a pattern whose first group is such a name."""
 
-    def __init__(self, kind: str, pattern: str, names: Iterable[str] = (), rule: str | None = None) -> None:
+    def __init__(self, kind: str, names: Collection[str] = (), pattern: str = "(.*)", rule: str | None = None) -> None:
         self.kind = kind
+        self.names = names
         self.rule = rule
-        self.unordered = False
         self._pattern = re.compile(pattern)
-        self._names = frozenset(names)
 
     def means(self, word: str) -> Any:
         match = self._pattern.fullmatch(word)
-        if match is None or (self._names and match[1] not in self._names):
-            return None
-        return word
+        return word if match is not None and (not self.names or match[1] in self.names) else None
 
-    def shown(self, value: Any) -> str:
-        return str(value)
+    def shown(self, value: str) -> str:
+        return value
 
     def near(self, word: str) -> str:
-        found = difflib.get_close_matches(word, self._names, n=1)
+        found = difflib.get_close_matches(word, self.names, n=1)
         return found[0] if found else "none"
 
 
-Kind = Names | Pattern
+Kind = Names | Words
+SEVERAL: Final = ("*", "+")
 
 
 class Notation:
@@ -99,15 +96,18 @@ class Notation:
         for form in self.forms[meaning[0]]:
             shown = self._shown(form, meaning[1:])
             if shown is not None:
-                action = Action(" ".join([meaning[0], *shown]))
-                if not form or not form[-1].endswith("*"):  # lists of names are too many to be remembered
-                    self._made[meaning] = action
-                    self._meaning[action] = meaning
-                return action
+                return self._remembered(form, meaning, shown)
         raise ValueError(f"no form of {meaning[0]} takes {meaning[1:]}")
 
+    def _remembered(self, form: Sequence[str], meaning: Meaning, shown: list[str]) -> Action:
+        action = Action(" ".join([meaning[0], *shown]))
+        if not form or not form[-1].endswith(SEVERAL):  # lists of names are too many to be remembered
+            self._made.setdefault(meaning, action)
+            self._meaning[action] = meaning
+        return action
+
     def _shown(self, form: Sequence[str], values: Sequence[Any]) -> list[str] | None:
-        if form and form[-1].endswith("*"):
+        if form and form[-1].endswith(SEVERAL):
             form = [*form[:-1], *[form[-1][:-1]] * (len(values) - len(form) + 1)]
         if len(form) != len(values):
             return None
@@ -129,7 +129,7 @@ class Notation:
     def read(self, action: str) -> Meaning:
         """What a well-formed action says."""
         known = self._meaning.get(action)
-        return known if known is not None else self._read(action.split(" "), action)
+        return known if known is not None else self._read(action.split(" "), action)[1]
 
     def parse(self, text: Any) -> Action:
         """The canonical action of a text as a person may type it: any case, any blanks. Raises `ActionSyntaxError`,
@@ -139,19 +139,21 @@ class Notation:
             near = difflib.get_close_matches(parts[0], self.forms, n=1) if parts else []
             raise self.syntax("unknown-verb", text, field="verb", suggestion=near[0] if near else "none")
         joined = " ".join(parts)
-        return Action(joined) if joined in self._meaning else self.make(*self._read(parts, text))
+        if joined in self._meaning:
+            return Action(joined)
+        form, meaning = self._read(parts, text)
+        return self._remembered(form, meaning, self._shown(form, meaning[1:]) or [])
 
-    def _read(self, parts: list[str], text: str) -> Meaning:
+    def _read(self, parts: list[str], text: str) -> tuple[Sequence[str], Meaning]:
         verb, given = parts[0], parts[1:]
         for form in self.forms[verb]:
             values = self._values(form, given)
             if values is not None:
-                return (verb, *values)
+                return form, (verb, *values)
         raise self._misread(verb, given, text)
 
     def _values(self, form: tuple[str, ...], given: list[str]) -> list[Any] | None:
-        several = bool(form) and form[-1].endswith("*")
-        if several:
+        if form and form[-1].endswith(SEVERAL):
             if not len(form) <= len(given) <= MOST_WORDS:
                 return None
             kind = self.kinds[form[-1][:-1]]
@@ -159,7 +161,7 @@ class Notation:
             tail = [kind.means(word) for word in given[len(form) - 1 :]]
             if head is None or None in tail:
                 return None
-            return head + (sorted(tail) if kind.unordered else tail)
+            return head + (sorted(tail) if form[-1].endswith("+") else tail)
         if len(form) != len(given):
             return None
         values = []
@@ -173,16 +175,16 @@ class Notation:
     def _misread(self, verb: str, given: list[str], text: str) -> ActionSyntaxError:
         """The first word that is wrong, where a form has as many words; otherwise how the verb is used."""
         for form in self.forms[verb]:
-            parts = form if not form or not form[-1].endswith("*") else [form[-1][:-1]] * len(given)
-            if len(parts) != len(given) or not given:
+            parts = form if not form or not form[-1].endswith(SEVERAL) else [form[-1][:-1]] * len(given)
+            if len(parts) != len(given) or len(given) > MOST_WORDS:
                 continue
             for part, word in zip(parts, given, strict=True):
                 kind = self.kinds.get(part)
                 if kind is None and word != part:
                     break
                 if kind is not None and kind.means(word) is None:
-                    facts = {"kind": kind.kind, "suggestion": kind.near(word), "verb": verb}
-                    return self.syntax(f"unknown-{kind.kind}", word, field=kind.kind, rule=kind.rule, **facts)
+                    facts = {"kind": kind.kind, "name": excerpt(word), "suggestion": kind.near(word)}
+                    return self.syntax("unknown-name", text, field=kind.kind, rule=kind.rule, **facts)
         return self.syntax("bad-words", text, verb=verb, usage=self.usage(verb))
 
     def usage(self, verb: str) -> str:
@@ -191,8 +193,8 @@ class Notation:
         return " / ".join(" ".join(form) for form in forms)
 
     def _part(self, part: str) -> str:
-        kind = self.kinds.get(part.removesuffix("*"))
-        return part if kind is None else f"<{kind.kind}>" + (" ..." if part.endswith("*") else "")
+        kind = self.kinds.get(part.rstrip("*+"))
+        return part if kind is None else f"<{kind.kind}>" + (" ..." if part.endswith(SEVERAL) else "")
 
     def syntax(self, code: str, text: object, **facts: Any) -> ActionSyntaxError:
         return ActionSyntaxError(code, catalogue=self.catalogue, given=excerpt(text), **facts)

@@ -68,7 +68,8 @@ def language_of_locale(environment: Mapping[str, str] = os.environ) -> str:
 
 
 class Catalogue:
-    """The sentences of one or more packages; a later package may use the words of an earlier one."""
+    """The sentences of one or more packages; a later package may use the words of an earlier one, or say them in its
+    own way."""
 
     def __init__(self, *packages: str) -> None:
         self.packages = packages
@@ -109,7 +110,7 @@ class Catalogue:
         bundle = FluentBundle([lang], use_isolating=False)
         for package in self.packages:
             source = files(package).joinpath(f"locale/{lang}.ftl").read_text(encoding="utf-8")
-            bundle.add_resource(FluentResource(source))
+            bundle.add_resource(FluentResource(source), allow_overrides=True)
         return bundle
 
 

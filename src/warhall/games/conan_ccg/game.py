@@ -28,6 +28,7 @@ from warhall.kernel import (
     language,
 )
 from warhall.kernel.event import event_kinds
+from warhall.kernel.notation import Notation
 
 _CARD_FACTS = ("card", "foe", "ally", "who", "by", "attacker", "target", "move", "enemy")
 
@@ -118,6 +119,10 @@ class ConanCCG(Game):
         return view.state_from_view(self, view_, rng)
 
     @cached_property
+    def _notation(self) -> Notation:
+        return notation.notation(self.pool.names, self.players)
+
+    @cached_property
     def _blank(self) -> ConanState:
         return ConanState(self)
 
@@ -128,7 +133,7 @@ class ConanCCG(Game):
         return self._seen[1]
 
     def parse_action(self, text: str) -> Action:
-        return notation.parse(text, self.pool.names, self.players)
+        return self._notation.parse(text)
 
     def bots(self) -> Mapping[str, BotFactory]:
         from warhall.games.conan_ccg.bots import Steward

@@ -6,73 +6,40 @@ outer left), an Ally by its card (`belit`, and `black_corsair.2` for a second co
 
 from __future__ import annotations
 
-import difflib
-import re
 from collections.abc import Collection
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from warhall.kernel import Action, ActionSyntaxError, Catalogue
-from warhall.kernel.action import excerpt, words
+from warhall.kernel import Action, Catalogue
+from warhall.kernel.notation import Kind, Notation, Words
 from warhall.kernel.text import KERNEL_CATALOGUE
 
 CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.games.conan_ccg")
 
 HIDDEN: Final = "?"  # the name of a card that a view does not show
 ZONES: Final = ("center", "left", "right", "rear")  # CCG-132
-_ZONE: Final = "(?:center|left|right|rear)"
-_CARD: Final = r"[a-z][a-z0-9_]*"
-_OWNED: Final = rf"{_CARD}(?:@\d)?"
-_ALLY: Final = rf"{_CARD}(?:\.\d)?"
-_FOE: Final = rf"{_ZONE}\d"
-_GAP: Final = rf"{_ZONE}:\d"
-_NUMBER: Final = r"\d{1,3}"
+_ZONE: Final = "(center|left|right|rear)"
 
-# The words after each verb.
-GRAMMAR: Final[dict[str, str]] = {
-    "first": _NUMBER,
-    "draw": rf"{_CARD}(?: {_CARD})*",
-    "reveal": rf"{_CARD}(?: {_CARD})*",
-    "look": rf"{_CARD}(?: {_CARD})*",
-    "lose": rf"{_CARD}(?: {_CARD})*",
-    "pass": "",
-    "done": "",
-    "play": _CARD,
-    "use": rf"{_CARD}(?: (?:{_FOE}|{_GAP}))?(?: {_NUMBER})?",
-    "choose": _NUMBER,
-    "cards": _NUMBER,
-    "vitality": _NUMBER,
-    "discard": _CARD,
-    "take": _OWNED,
-    "top": _CARD,
-    "name": _OWNED,
-    "refuse": "",
-    "place": rf"{_OWNED} {_ZONE} \d",
-    "pay": _OWNED,
-    "retreat": "",
-    "fight": "",
-    "give": rf"{_FOE} {_CARD}",
-    "search": _FOE,
-    "move": rf"{_CARD} {_GAP}(?: {_ALLY})?",
-    "accept": "",
-    "decline": "",
-    "zone": _ZONE,
-    "strike": rf"(?:left|right) {_ALLY}",
-    "next": _NUMBER,
-    "foe": _FOE,
-    "ally": _ALLY,
-    "item": _CARD,
-    "at": _GAP,
-    "peek": _FOE,
-    "slot": r"(?:left|right) [1-4]",
-    "shift": rf"{_ZONE} (?:left|right)",
-    "press-on": "",
-    "rest": "",
-}
+# The forms of all actions: a word in capitals stands for one of a kind.
+FORMS: Final = (
+    *("first SEAT", "draw CARD*", "reveal CARD*", "look CARD*", "lose CARD*"),  # what chance brings about
+    *("pass", "done", "accept", "decline", "play CARD", "use CARD", "use CARD NUMBER"),
+    *("use CARD FOE", "use CARD FOE NUMBER", "use CARD GAP", "use CARD GAP NUMBER"),
+    *("choose NUMBER", "cards NUMBER", "vitality NUMBER", "next NUMBER", "discard CARD", "take OWNED", "top CARD"),
+    *(
+        "name OWNED",
+        "refuse",
+        "place OWNED ZONE NUMBER",
+        "pay OWNED",
+        "retreat",
+        "fight",
+        "give FOE CARD",
+        "search FOE",
+    ),
+    *("move CARD GAP", "move CARD GAP ALLY", "zone ZONE", "strike EDGE ALLY", "foe FOE", "ally ALLY", "item CARD"),
+    *("at GAP", "peek FOE", "slot EDGE SLOT", "shift ZONE EDGE", "press-on", "rest"),
+)
 CHANCE_VERBS: Final = ("first", "draw", "reveal", "look", "lose")
-_PATTERNS: Final = {verb: re.compile(pattern) for verb, pattern in GRAMMAR.items()}
-_NAME: Final = re.compile(_CARD)
-_NO_CARD: Final = (*ZONES, "conan")
 
 
 class Phrases:
@@ -117,32 +84,19 @@ def owned(card: str, owner: int, players: int) -> str:
     return f"{card}@{owner}" if players > 2 else card
 
 
-def parse(text: Any, cards: Collection[str], players: int) -> Action:
-    """The canonical action of a text as a person may type it. Raises `ActionSyntaxError`, also for what is no text."""
-    parts = words(text)
-    if not parts or parts[0] not in _PATTERNS:
-        near = difflib.get_close_matches(parts[0], GRAMMAR, n=1) if parts else []
-        raise _syntax("unknown-verb", text, field="verb", suggestion=near[0] if near else "none")
-    verb, rest = parts[0], " ".join(parts[1:])
-    if not _PATTERNS[verb].fullmatch(rest):
-        raise _syntax("bad-words", text, verb=verb)
-    for word in parts[1:]:
-        _check_word(word, cards, players)
-    if verb == "first" and int(rest) >= players:
-        raise _syntax("bad-seat", rest, field="seat", rule="CCG-038", last=players - 1)
-    return Action(" ".join(parts))
-
-
-def _check_word(word: str, cards: Collection[str], players: int) -> None:
-    name, at, owner = word.partition("@")
-    if at and int(owner) >= players:
-        raise _syntax("bad-seat", owner, field="seat", last=players - 1)
-    match = _NAME.match(name)
-    if match is None or match[0] in cards or re.fullmatch(rf"{_FOE}|{_GAP}", name) or match[0] in _NO_CARD:
-        return
-    near = difflib.get_close_matches(match[0], cards, n=1)
-    raise _syntax("unknown-card", match[0], field="card", suggestion=near[0] if near else "none")
-
-
-def _syntax(code: str, text: object, **facts: Any) -> ActionSyntaxError:
-    return ActionSyntaxError(code, catalogue=CATALOGUE, given=excerpt(text), **facts)
+def notation(cards: Collection[str], players: int) -> Notation:
+    """The texts of a game with these cards: how they are read."""
+    seats = [str(seat) for seat in range(players)]
+    kinds: dict[str, Kind] = {
+        "SEAT": Words("seat", seats, rule="CCG-038"),
+        "CARD": Words("card", cards),
+        "OWNED": Words("card", cards, rf"([a-z0-9_]+)(?:@[0-{players - 1}])?"),
+        "ALLY": Words("ally", {*cards, "conan"}, r"([a-z0-9_]+)(?:\.\d)?"),
+        "FOE": Words("place", ZONES, rf"{_ZONE}\d"),
+        "GAP": Words("gap", ZONES, rf"{_ZONE}:\d"),
+        "ZONE": Words("zone", ZONES),
+        "EDGE": Words("edge", ("left", "right")),
+        "SLOT": Words("slot", ("1", "2", "3", "4")),
+        "NUMBER": Words("number", pattern=r"(\d{1,3})"),
+    }
+    return Notation(FORMS, kinds, CATALOGUE)

@@ -26,6 +26,15 @@ error-seat-count = seats: { $given } names for { $players } seats.
 
 error-game-over = The game is over: "{ $action }" cannot be played any more.
 error-not-your-turn = It is not the turn of seat { $seat }: "{ $action }" has to wait.
+error-unknown-verb = "{ $given }" is not an action.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean "{ $suggestion }"?
+}
+error-bad-words = "{ $given }" is not how it is written. Write { $usage }.
+error-unknown-name = { $kind }: there is no "{ $name }".{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean "{ $suggestion }"?
+}
 error-not-now = "{ $given }" is not among the choices now.
 error-chance-not-by-hand = "{ $action }" is for the dice of this match: they follow from its seed.
 error-not-over = The game is not over yet, so there is no outcome.

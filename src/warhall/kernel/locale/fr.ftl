@@ -26,6 +26,15 @@ error-seat-count = seats : { $given } noms pour { $players } places.
 
 error-game-over = La partie est terminée : « { $action } » ne peut plus être joué.
 error-not-your-turn = Ce n’est pas le tour de la place { $seat } : « { $action } » doit attendre.
+error-unknown-verb = « { $given } » n'est pas une action.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
+}
+error-bad-words = « { $given } » est mal formé. Écrivez { $usage }.
+error-unknown-name = { $kind } : il n'y a pas de « { $name } ».{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
+}
 error-not-now = « { $given } » n'est pas possible maintenant.
 error-chance-not-by-hand = « { $action } » revient aux dés de cette partie : ils découlent de sa graine.
 error-not-over = La partie n’est pas terminée, il n’y a donc pas de résultat.

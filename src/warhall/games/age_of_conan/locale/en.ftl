@@ -513,13 +513,7 @@ word-conan_player = Conan player card
 
 # -- refusals ----------------------------------------------------------------------------------------------------------
 
-error-unknown-verb = "{ $given }" is no action.{ $suggestion ->
-    [none] {""}
-   *[other] {" "}Did you mean "{ $suggestion }"?
-}
-error-bad-words = "{ $given }" is not well formed. Write { $usage }.
 error-chance-impossible = "{ $given }" cannot come about now.
-error-not-now = "{ $given }" is not among the choices now.
 error-unknown-name = "{ $name }" is no { $kind ->
     [province] province
     [card] kingdom card

@@ -510,13 +510,7 @@ word-conan_player = Carte Joueur Conan
 
 # -- refus -------------------------------------------------------------------------------------------------------------
 
-error-unknown-verb = « { $given } » n’est pas une action.{ $suggestion ->
-    [none] {""}
-   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
-}
-error-bad-words = « { $given } » est mal formé. Écrivez { $usage }.
 error-chance-impossible = « { $given } » ne peut pas se produire maintenant.
-error-not-now = « { $given } » ne fait pas partie des choix du moment.
 error-unknown-name = « { $name } » n’est pas { $kind ->
     [province] une province
     [card] une carte royaume

@@ -73,7 +73,7 @@ def redeployments(
     found = []
     for start, units in _movable(state, seat, moved_to, moved):
         for end in _friendly_within(state, seat, start, reach):
-            found += [texts.move("move", start, end, n) for n in _counts(state, seat, end, units)]
+            found += [texts.make("move", start, end, n) for n in _counts(state, seat, end, units)]
     return found
 
 
@@ -125,7 +125,7 @@ def attacks(state: AgeOfConanState, seat: int, moved_to: int = NOBODY, moved: in
     for start, units in _movable(state, seat, moved_to, moved):
         for end in game.components.adjacent[start]:
             if game.battlefield[end] and state.owner[end] != seat:
-                found += [texts.move("attack", start, end, n) for n in _counts(state, seat, end, units)]
+                found += [texts.make("attack", start, end, n) for n in _counts(state, seat, end, units)]
         if state.steps[start] >= 0:
             found.append(texts.by_province["fight"][start])
     return found

@@ -14,13 +14,15 @@ bot-steward = plays to win: reads its hand for moves and gaps, edge to edge, and
 
 error-bad-data = The cards cannot be used: { $faults }.
 error-no-data = There is no folder "{ $given }".
-error-unknown-verb = "{ $given }" is no action of this game.{ $suggestion ->
-    [none] {""}
-   *[other] {" "}Did you mean "{ $suggestion }"?
-}
-error-bad-words = "{ $given }" is not how "{ $verb }" is written.
-error-bad-seat = There is no seat { $given }: the last one is { $last }.
-error-unknown-card = There is no card "{ $given }".{ $suggestion ->
+error-unknown-name = There is no { $kind ->
+    [card] card
+    [ally] Ally
+    [place] Foe at
+    [gap] gap
+    [zone] zone
+    [seat] seat
+   *[other] { $kind }
+} "{ $name }".{ $suggestion ->
     [none] {""}
    *[other] {" "}Did you mean "{ $suggestion }"?
 }

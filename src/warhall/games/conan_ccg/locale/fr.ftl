@@ -14,13 +14,15 @@ bot-steward = joue pour gagner : cherche dans sa main les attaques et leurs plac
 
 error-bad-data = Ces cartes ne peuvent servir : { $faults }.
 error-no-data = Il n'y a pas de dossier « { $given } ».
-error-unknown-verb = « { $given } » n'est pas une action de ce jeu.{ $suggestion ->
-    [none] {""}
-   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
-}
-error-bad-words = « { $given } » : ce n'est pas ainsi que s'écrit « { $verb } ».
-error-bad-seat = Il n'y a pas de place { $given } : la dernière est { $last }.
-error-unknown-card = Il n'y a pas de carte « { $given } ».{ $suggestion ->
+error-unknown-name = Il n'y a pas { $kind ->
+    [card] de carte
+    [ally] d'Allié
+    [place] d'Ennemi en
+    [gap] d'espace
+    [zone] de zone
+    [seat] de place
+   *[other] de { $kind }
+} « { $name } ».{ $suggestion ->
     [none] {""}
    *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
 }
