@@ -26,8 +26,13 @@ export class Catalogue {
 function bundle(language: Language, source: string): FluentBundle {
   // No isolation marks around names: they would be read aloud by some screen readers.
   const words = new FluentBundle(language, { useIsolating: false });
-  for (const error of words.addResource(new FluentResource(source))) console.error(error);
+  for (const error of words.addResource(new FluentResource(language === "fr" ? bound(source) : source))) console.error(error);
   return words;
+}
+
+/** French text whose spaces beside `: ; ! ? % « »` hold: no line breaks there. */
+function bound(text: string): string {
+  return text.replace(/([^\s=]) (?=[:;!?%»])/g, "$1\u00a0").replace(/« /g, "«\u00a0");
 }
 
 const hall = new Catalogue({ en: english, fr: french });
