@@ -170,7 +170,7 @@ def test_everybody_may_choose_what_to_play_with(hall: Hall, visit: Visit) -> Non
     ann.page.get_by_test_id("new-conan-ccg").click()
     ann.page.get_by_label("Deck for you").select_option("The Red Axe")
     ann.page.get_by_label("Deck for seat 2").select_option("Another one…")
-    ann.page.get_by_role("textbox", name="A deck of your own").fill(DECK)
+    ann.page.get_by_role("textbox", name="Your own deck").fill(DECK)
     ann.picture("own-deck")
     ann.page.get_by_role("button", name="Open the table").click()
     expect(ann.page.get_by_role("alert")).to_contain_text("CCG-027")  # all its faults, and nothing is lost

@@ -9,7 +9,6 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from warhall.drawing.svg import Markup, element, escape
-from warhall.kernel.text import bound
 
 # Hundredths of the font size.
 _WIDTHS: Final = {
@@ -145,7 +144,7 @@ def draw_block(x: float, y: float, height: float, block: Set, **extra: str | flo
 def labelled(text: str) -> tuple[Piece, ...]:
     """A card's text with its labels ("Conan:", "Foe (Mounted):", "Ennemi :") in bold."""
     pieces = []
-    for sentence in bound(text).split(". "):
+    for sentence in text.split(". "):
         label, colon, rest = sentence.partition(":")
         if colon and rest and len(label) <= 28:
             pieces += [Piece(label + colon, True), Piece(rest + ". ")]
