@@ -12,7 +12,7 @@ export class Catalogue {
   #bundles: Record<Language, FluentBundle>;
 
   constructor(sources: Record<Language, string>) {
-    this.#bundles = { en: bundle("en", sources.en), fr: bundle("fr", sources.fr) };
+    this.#bundles = { en: bundle("en", sources.en), fr: bundle("fr", bound(sources.fr)) };
   }
 
   /** The sentence with this name in the language of the moment; reading it makes a component follow the language. */
@@ -26,7 +26,7 @@ export class Catalogue {
 function bundle(language: Language, source: string): FluentBundle {
   // No isolation marks around names: they would be read aloud by some screen readers.
   const words = new FluentBundle(language, { useIsolating: false });
-  for (const error of words.addResource(new FluentResource(language === "fr" ? bound(source) : source))) console.error(error);
+  for (const error of words.addResource(new FluentResource(source))) console.error(error);
   return words;
 }
 
