@@ -1,4 +1,4 @@
-"""What happened, as a value. It stands apart from `event.py`, which may be compiled: a class with options may not."""
+"""Events as values. They stand apart from `event.py`, which may be compiled: a class with options may not."""
 
 from __future__ import annotations
 

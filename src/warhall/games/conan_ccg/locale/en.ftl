@@ -112,11 +112,11 @@ error-needs-scars = { $card } needs { $needed } { $needed ->
    *[other] Scars
 }; your Conan has { $have }.
 error-needs-renown = { $card } needs { $needed } Renown; you have { $have }.
-error-no-place = There is no zone for { $card } now.
-error-other-named = { $named } was named, so it comes and not { $card }.
-error-no-position = Places there are numbered from 1 to { $last }.
+error-no-place = No zone is open to { $card } now.
+error-other-named = { $named } was named and comes, not { $card }.
+error-no-position = Positions there are numbered from 1 to { $last }.
 error-not-in-chronicle = { $card } is not in that Chronicle.
-error-too-much-vitality = At most { $most } Prowess can be turned into Health now.
+error-too-much-vitality = You can turn at most { $most } Prowess into Health now.
 error-other-side = { $card } ({ $keyword }) is for the other side.
 error-too-late = It is too late for { $card }: Actions are played at the beginning of the Rest Step.
 error-not-playable = { $card } cannot be played now ({ phase-now }).
@@ -126,7 +126,7 @@ error-no-press-on = To Press On, Conan needs Prowess and a card in hand.
 error-one-foe = You have to play at least one Foe.
 error-every-foe = Every Foe needs a move.
 error-must-name = No Foe without a cost is left, so you have to name one.
-error-over-limit = { $card } is worth { $renown } Renown; { $limit } may still be taken.
+error-over-limit = { $card } is worth { $renown } Renown; you may still take { $limit }.
 
 deck-no-conan = "{ $given }" is not a Conan card.
 deck-draw-short = The Draw Deck has { $count } cards and needs { $least }.

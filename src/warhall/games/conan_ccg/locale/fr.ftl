@@ -103,17 +103,17 @@ error-one-ally-move = { $ally } joue une seule manœuvre par round.
 error-ally-lethal = Cela coûterait { $wounds ->
     [one] une blessure
    *[other] { $wounds } blessures
-} à { $ally }, qui n’a plus que { $health } de Santé.
+} à { $ally }, à qui il ne reste que { $health } de Santé.
 error-needs-scars = { $card } demande { $needed } { $needed ->
     [one] Cicatrice
    *[other] Cicatrices
 } ; votre Conan en a { $have }.
 error-needs-renown = { $card } demande { $needed } points de Renommée ; vous en avez { $have }.
 error-no-place = Aucune zone n’est ouverte à { $card } pour l’instant.
-error-other-named = C’est { $named } qui a été désigné et qui vient, non { $card }.
+error-other-named = C’est { $named } qui a été désigné et qui vient, pas { $card }.
 error-no-position = Les places y sont numérotées de 1 à { $last }.
-error-not-in-chronicle = { $card } n’est pas dans cette Chronique.
-error-too-much-vitality = On peut changer au plus { $most } points de Prouesse en Santé.
+error-not-in-chronicle = { $card } n’est pas dans ces Chroniques.
+error-too-much-vitality = Vous pouvez changer au plus { $most } de Prouesse en Santé.
 error-other-side = { $card } ({ $keyword }) est pour l’autre camp.
 error-too-late = Trop tard pour { $card } : les Actions se jouent au début du Repos.
 error-not-playable = { $card } ne se joue pas maintenant ({ phase-now }).
@@ -123,7 +123,7 @@ error-no-press-on = Pour Poursuivre, il faut à Conan de la Prouesse et une cart
 error-one-foe = Vous devez jouer au moins un Ennemi.
 error-every-foe = Chaque Ennemi doit avoir une manœuvre.
 error-must-name = Il ne reste aucun Ennemi gratuit : vous devez en nommer un.
-error-over-limit = { $card } vaut { $renown } points de Renommée ; on peut encore en prendre { $limit }.
+error-over-limit = { $card } vaut { $renown } de Renommée ; vous pouvez encore en prendre { $limit }.
 
 deck-no-conan = « { $given } » n’est pas une carte Conan.
 deck-draw-short = La pioche a { $count } cartes et il en faut { $least }.
