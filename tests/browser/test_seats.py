@@ -97,7 +97,7 @@ def test_somebody_leaves_and_another_takes_the_seat(hall: Hall, visit: Visit) ->
     ann.picture("stand-in")
 
     zoe.go(f"/table/{table}")
-    zoe.page.get_by_role("button", name="Take the seat of").click()
+    zoe.page.get_by_role("button", name="Take Ben’s seat").click()
     expect(zoe.page.get_by_text("You are watching.")).to_be_hidden()
     expect(ann.page.get_by_role("listitem").filter(has_text="Zoe")).to_be_visible()
     zoe.picture("takes-over")
@@ -125,7 +125,7 @@ def test_the_bar_shows_who_is_winning_where_the_game_is_solved(own_hall: Hall, v
     assert solved.exists()
     ann = visit(own_hall)
     table = ann.play_now()
-    bar = ann.page.get_by_role("img", name="Chance to win, exactly solved")
+    bar = ann.page.get_by_role("img", name="Chance to win, solved exactly")
     seen = set()
     for _ in range(4):
         ann.wait_for_choice()
@@ -169,8 +169,8 @@ def test_everybody_may_choose_what_to_play_with(hall: Hall, visit: Visit) -> Non
     ann.go()
     ann.page.get_by_test_id("new-conan-ccg").click()
     ann.page.get_by_label("Deck for you").select_option("The Red Axe")
-    ann.page.get_by_label("Deck for seat 2").select_option("Another one …")
-    ann.page.get_by_role("textbox", name="A deck of your own").fill(DECK)
+    ann.page.get_by_label("Deck for seat 2").select_option("Another one…")
+    ann.page.get_by_role("textbox", name="Your own deck").fill(DECK)
     ann.picture("own-deck")
     ann.page.get_by_role("button", name="Open the table").click()
     expect(ann.page.get_by_role("alert")).to_contain_text("CCG-027")  # all its faults, and nothing is lost

@@ -81,11 +81,11 @@ def _account(visitor: Visitor, name: str, *, is_new: bool) -> None:
     visitor.page.get_by_role("button", name="Account").click()
     dialog = visitor.page.get_by_role("dialog")
     if is_new:
-        dialog.get_by_role("button", name="I have none yet").click()
+        dialog.get_by_role("button", name="I do not have one yet").click()
     dialog.get_by_label("Name", exact=True).fill(name)
     dialog.get_by_label("Password").fill("correct horse")
     visitor.picture("account")
-    dialog.get_by_role("button", name="Create the account" if is_new else "Sign in").click()
+    dialog.get_by_role("button", name="Create an account" if is_new else "Sign in").click()
     expect(dialog).to_be_hidden()
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import warhall
 from tests.support.source import PACKAGES, bundle, calls, sentences
-from warhall.kernel.text import Catalogue, language, language_of_locale, set_language, use_language
+from warhall.kernel.text import Catalogue, bound, language, language_of_locale, set_language, use_language
 
 ERRORS = [
     "WarhallError",
@@ -122,3 +122,9 @@ def test_a_language_that_we_do_not_speak_is_refused() -> None:
         set_language("de")
     assert refusal.value.field == "lang"
     assert language() == "en"
+
+
+def test_no_line_breaks_beside_french_signs() -> None:
+    assert bound("Ann : « Quoi ? » ; 95 %") == "Ann\u00a0: «\u00a0Quoi\u00a0?\u00a0»\u00a0; 95\u00a0%"
+    assert Catalogue("warhall.kernel").format("error-record-empty", lang="fr").startswith("Ligne 1\u00a0: ")
+    assert bound("mots   ? odds") == "mots   ? odds"

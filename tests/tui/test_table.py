@@ -124,7 +124,7 @@ def test_a_choice_is_taken_back_before_the_dice_fall(save: Path) -> None:
     assert "Taken back." in played.text
     assert [entry.seat for entry in played.match.record.entries] == [-1]
     once_more = Played(late(), Script("lose", "u", "lose", "", "u"), save)
-    assert "There is nothing that may be taken back" in once_more.text
+    assert "There is nothing you can take back" in once_more.text
     assert [entry.seat for entry in once_more.match.record.entries] == [-1, 0, -1]
 
 
@@ -223,7 +223,7 @@ def test_the_table_serves_a_game_with_secrets_and_tells_none(save: Path) -> None
     assert played.finished
     deals = re.findall(r"(P\d) draws a (\w+)\.", played.text)
     assert {name for name, card in deals if card != "card"} == {"P2"}
-    assert "There are no odds to show now." in played.text
+    assert "There are no odds to show right now." in played.text
 
 
 # -- in a real terminal ------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""How fast a game is: whole random games, and each operation on its own."""
+"""The speed of a game: whole random games, and each operation on its own."""
 
 from __future__ import annotations
 

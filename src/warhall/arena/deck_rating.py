@@ -1,4 +1,4 @@
-"""How good a deck is: games against the decks that come with the game, and the exchange of one card that helps most.
+"""The rating of a deck: games against the decks that come with the game, and the swap of one card that helps most.
 
 One card of sixty changes little, so the exchange is looked for in two steps. First a cheap, rough screening: decks in
 which several cards are exchanged at once, all copies of each, are played in waves, every card is judged by the games of
@@ -52,7 +52,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """How a deck did against one rival."""
+    """The results of a deck against one rival."""
 
     rival: str
     games: int
@@ -125,7 +125,7 @@ def play_tasks(base: Game, seed: str, bot: BotSpec, tasks: Sequence[Task]) -> li
 
 
 def games_of(rivals: int, games: int, swap_games: int) -> int:
-    """How many games a rating plays, for a progress bar."""
+    """Count the games that a rating plays, for a progress bar."""
     finals = sum((count + 1) * each for count, each in _stages(swap_games))
     return rivals * games + (swap_games // WAVES * WAVES + finals if swap_games else 0)
 

@@ -20,7 +20,7 @@ _CHUNK = 20
 
 
 class Fuzzing(msgspec.Struct, frozen=True):
-    """What to fuzz: which game, how many games from which one on, with which seed, and how closely."""
+    """An order to fuzz: the game, how many games from which one on, the seed, and how closely."""
 
     game: str
     seed: int | str

@@ -21,7 +21,7 @@ class BotError(WarhallError):
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """How one game went. A capped game has no winners."""
+    """The result of one game. A capped game has no winners."""
 
     index: int
     winners: list[int]

@@ -20,7 +20,7 @@ _CHUNKS: Final = 64  # a progress bar moves at least so often
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """What to play: which game, who sits at the table, how many games from which one on, with which seed."""
+    """An order to play: the game, who sits at the table, how many games from which one on, the seed."""
 
     game: Game
     bots: tuple[BotSpec, ...]
@@ -64,7 +64,7 @@ class Tally(msgspec.Struct):
 
 
 class BotSummary(msgspec.Struct, frozen=True):
-    """How one bot did over all its seats."""
+    """The results of one bot over all its seats."""
 
     bot: str
     seats: int  # seats that it holds in every game

@@ -16,7 +16,7 @@ from warhall.kernel import Action, Bot, BotFactory, Game, InvalidOptionError, Un
 
 
 class BotSpec(msgspec.Struct, frozen=True):
-    """Which bot sits down, in a form that travels between processes: `name:key=value,...`, or a file's path."""
+    """The bot that sits down, in a form that travels between processes: `name:key=value,...`, or a file's path."""
 
     name: str
     options: dict[str, str] = {}
@@ -55,7 +55,7 @@ def bot_names(game: Game) -> list[str]:
 
 
 def load_bot(spec: BotSpec, game: Game) -> Bot:
-    """Seat a bot. `UnknownNameError` suggests the nearest name; `InvalidOptionError` names an option it has not."""
+    """Seat a bot. `UnknownNameError` suggests the nearest name; `InvalidOptionError` names an option that it lacks."""
     if spec.name.endswith(".py"):
         _check_options(spec, [])
         return _load_file(Path(spec.name), game)

@@ -15,7 +15,7 @@ from warhall.cli.output import say
 
 
 class _Localised:
-    """What Typer says by itself in the help of every command."""
+    """The words that Typer itself puts into the help of every command."""
 
     def get_usage(self, ctx: Any) -> str:
         usage: str = super().get_usage(ctx)  # type: ignore[misc]
@@ -55,7 +55,7 @@ def localised_app() -> typer.Typer:
 
 
 def usage_sentence(error: Any, commands: Sequence[str]) -> str:
-    """What is wrong with the words of a command; empty where help was shown instead."""
+    """Say what is wrong with the words of a command; empty where help was shown instead."""
     parameter = getattr(error, "param", None)
     name = str(getattr(error, "param_hint", None) or (parameter.opts[0] if parameter is not None else ""))
     match type(error).__name__:

@@ -1,4 +1,4 @@
-"""What several commands share: reading game options, bots and seeds from words."""
+"""Parts that several commands share: reading game options, bots and seeds from words."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def seed_of(seed: int | None) -> int:
 
 
 def jobs_of(jobs: int) -> int:
-    """How many processes: 0 means one for each core."""
+    """The number of processes: 0 means one for each core."""
     return (os.cpu_count() or 1) if jobs == 0 else jobs
 
 
@@ -99,7 +99,7 @@ def read_query(known: Sequence[Option], words: Sequence[str]) -> dict[str, Any]:
 
 
 def describe_query(game: Game, what: str, known: Sequence[Option], others: Mapping[str, str]) -> None:
-    """What can be asked with such options, and the options of the command itself with the ids of their texts."""
+    """List what can be asked with such options, and the options of the command itself with the ids of their texts."""
     print_line(say(f"{what}-help", game=game.id))
     for option in known:
         default = "" if option.default in ("", False) else f" ({option.default})"

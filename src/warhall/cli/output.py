@@ -1,4 +1,4 @@
-"""How the command line speaks: sentences in the language of the moment, tables, JSON, progress bars on stderr."""
+"""The voice of the command line: sentences in the language of the moment, tables, JSON, progress bars on stderr."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def write(text: str) -> None:
 
 
 def out() -> Console:
-    """Where data goes."""
+    """The console for data."""
     return _Console(file=sys.stdout, highlight=False, soft_wrap=not sys.stdout.isatty())
 
 
 def err() -> Console:
-    """Where progress and complaints go."""
+    """The console for progress and complaints."""
     return Console(file=sys.stderr, highlight=False, soft_wrap=not sys.stderr.isatty())
 
 
@@ -119,7 +119,7 @@ def _probability(value: str | int | float | None) -> float | None:
 
 @contextmanager
 def _writing(path: Path) -> Iterator[None]:
-    """What cannot be written is a wrong option."""
+    """Turn a failure to write into a wrong option."""
     try:
         yield
     except (OSError, ValueError) as error:

@@ -69,7 +69,7 @@ def gallery(package: str, folder: str) -> dict[str, Drawing]:
 
 
 def _shapes(nodes: Iterable[ET.Element], colours: dict[str, str], named: dict[str, ET.Element]) -> list[Markup]:
-    """What these elements draw; editors also leave notes of their own among them."""
+    """The shapes that these elements draw; editors also leave notes of their own among them."""
     drawn = []
     for node in nodes:
         if not node.tag.startswith(_SVG) or node.tag in _SKIPPED:
@@ -83,7 +83,7 @@ def _shapes(nodes: Iterable[ET.Element], colours: dict[str, str], named: dict[st
 
 
 def _attributes(node: ET.Element, colours: dict[str, str]) -> dict[str, str]:
-    """How a shape looks, with placeholders for the named colours."""
+    """The look of a shape, with placeholders for the named colours."""
     found = {key: value for key, value in node.attrib.items() if key != "id" and not key.startswith("{")}
     for part in found.pop("style", "").split(";"):  # editors write a style where a hand writes attributes
         key, _, value = part.partition(":")

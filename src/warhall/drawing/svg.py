@@ -35,7 +35,7 @@ SCOPE: Final = "\ue000"
 
 
 class Seat(NamedTuple):
-    """How a seat looks: a colour that colour-blind players can tell (Okabe and Ito), the ink on it, and a shape."""
+    """The look of a seat: a colour that colour-blind players can tell (Okabe and Ito), the ink on it, and a shape."""
 
     colour: str
     ink: str

@@ -35,7 +35,7 @@ class Action(str):
 
 
 def words(text: str) -> list[str]:
-    """The words of an action text as a person may type it: any case, any blanks. Empty if it is no text at all."""
+    """The words of an action text as a person may type it: any case, any blanks. Empty if it is not text at all."""
     if not isinstance(text, str) or len(text) > MAX_LENGTH:
         return []
     return text.lower().split()

@@ -1,4 +1,4 @@
-"""Who sits in a seat that no person takes."""
+"""Bots: players for the seats that no person takes."""
 
 from __future__ import annotations
 

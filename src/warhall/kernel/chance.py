@@ -24,7 +24,7 @@ def new_seed() -> str:
 
 
 def commitment(seed: str) -> str:
-    """What is published before the game; the seed itself is published after it."""
+    """The promise that is published before the game; the seed itself is published after it."""
     return hashlib.sha256(b"warhall:" + seed.encode()).hexdigest()
 
 

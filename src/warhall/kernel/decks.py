@@ -69,10 +69,10 @@ class DeckBox(Protocol):
         """An exchange in words."""
 
     def uses(self, events: Sequence[Event], seat: int) -> dict[str, tuple[int, int]]:
-        """How often each card came to this seat in a game, and how often it was played."""
+        """Count how often each card came to this seat in a game, and how often it was played."""
 
     def weaknesses(self, line: str, uses: Mapping[str, tuple[int, int]]) -> list[str]:
-        """What is weak about a deck by its list and by how its cards were used, in words."""
+        """The weaknesses of a deck, in words, by its list and by how its cards were used."""
 
 
 class CardBox(Protocol):

@@ -10,7 +10,7 @@ import msgspec
 
 class Declared(msgspec.StructMeta):
     """Keeps the facts of a class apart from its fields. mypyc notes every assignment in a class as an annotation, facts
-    included: what a base class says of itself without being a field of it is none of its subclasses' either."""
+    included: what a base class says of itself without being a field of it is not a field of its subclasses either."""
 
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **options: Any) -> Any:
         annotations = namespace.get("__annotations__", {})

@@ -56,7 +56,7 @@ class IllegalActionError(WarhallError, ValueError):
 
 
 class ActionSyntaxError(IllegalActionError):
-    """This text is no action of the game at all."""
+    """This text is not an action of the game."""
 
 
 class InvalidOptionError(WarhallError, ValueError):

@@ -97,7 +97,7 @@ def list_at(given: Json, at: At, rule: str | None = None, length: int | None = N
 
 
 class Kind:
-    """How a value is written, read and copied."""
+    """A way to write, read and copy a value."""
 
     annotation = "int"  # in the generated class
     copied = "{}"  # the expression that copies it
@@ -252,7 +252,7 @@ class Bag(Row):
 
 
 class Counts(Kind):
-    """How many of each, written as a list of names."""
+    """A number of each, written as a list of names."""
 
     annotation = "list[int]"
     copied = "{}[:]"
@@ -424,7 +424,7 @@ class Plain(Kind):
 
 
 def converted(given: Json, kind: Any, at: At, rule: str | None = None) -> Any:
-    """What msgspec makes of this, or an error that names the place."""
+    """Let msgspec read this; an error names the place."""
     try:
         return msgspec.convert(given, kind)
     except msgspec.ValidationError as error:
@@ -658,7 +658,7 @@ class Filling:
                     yield field.kind.pool, seat, entry, field.key
 
     def bag(self, pool: str, seat: int = NOBODY) -> list[str]:
-        """What of a pool is still nowhere: to be taken from."""
+        """The things of a pool that are still nowhere: to be taken from."""
         key, everything = self.things(pool, seat)
         if key not in self._bags:
             self._bags[key] = everything
@@ -700,7 +700,7 @@ def _names(given: Json) -> list[str]:
 
 
 def hidden(value: Any) -> Json:
-    """What is told of a thing that a viewer may not see: how many, or only that it is hidden."""
+    """Tell of a thing that a viewer may not see only how many there are, or that it is hidden."""
     return len(value) if isinstance(value, list | tuple) else HIDDEN
 
 

@@ -16,7 +16,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """What can be said about a game that was played: tables and sentences for people, data for programs, a plot."""
+    """The analysis of a game that was played: tables and sentences for people, data for programs, a plot."""
 
     tables: list[Table]
     sentences: list[str]

@@ -68,7 +68,7 @@ class Frame(
 
     @classmethod
     def name(cls) -> str:
-        """What the frame is called in JSON and in the catalogues."""
+        """The name of the frame in JSON and in the catalogues."""
         return frame_name(cls.__name__)
 
     # -- carrying on ---------------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ class Frame(
         return (seat,) if seat >= 0 else ()
 
     def may_change(self, _state: Any, _seat: int) -> bool:
-        """Whether this seat may still replace the secret choice that it has made."""
+        """True while this seat may still replace the secret choice that it has made."""
         return False
 
     # -- choosing ------------------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ class Frame(
         raise NotImplementedError
 
     def refusal(self, _state: Any, _action: Action, _seat: int) -> IllegalActionError | None:
-        """Why this seat may not do this, in the words of the check that fails. None where the frame knows no better
+        """Say why this seat may not do this, in the words of the check that fails. None where the frame knows no better
         than its own rule."""
         return None
 
@@ -146,7 +146,7 @@ class Chance(Frame):
         raise NotImplementedError
 
     def impossible(self, state: Any, action: Action) -> IllegalActionError | None:
-        """Why chance cannot bring this about now, or None if it can."""
+        """Say why chance cannot bring this about now; None if it can."""
         raise NotImplementedError
 
 

@@ -80,7 +80,7 @@ class Game(ABC):
 
     @abstractmethod
     def action_label(self, action: Action, view: View) -> str:
-        """What this choice means, in a few words of the language of the moment."""
+        """Say what this choice means, in a few words of the language of the moment."""
 
     @abstractmethod
     def prompt(self, view: View, names: Sequence[str]) -> str:
@@ -95,7 +95,7 @@ class Game(ABC):
         """A view as lines of text for a terminal, in Rich markup."""
 
     def draw_turn(self, view: View, names: Sequence[str], width: int = 80) -> str:
-        """What changes within one's own turn, where that is less than everything."""
+        """Draw only what changes within one's own turn, where that is less than everything."""
         return self.draw_text(view, names, width)
 
     def bots(self) -> Mapping[str, BotFactory]:
@@ -107,8 +107,8 @@ class Game(ABC):
         return [MenuRow("", [(action, self.action_label(action, view))]) for action in legal]
 
     def near_misses(self, _view: View, _legal: Sequence[Action]) -> list[tuple[Action, str]]:
-        """What the person who has to choose may look for in vain, with a few words each; none of it is legal. A client
-        shows it as not possible, with the reason that `State.refusal` gives."""
+        """List what the person who has to choose may look for in vain, with a few words each. None of it is legal: a
+        client shows it as not possible, with the reason that `State.refusal` gives."""
         return []
 
     @classmethod
@@ -158,7 +158,7 @@ class Game(ABC):
         return None
 
     def analyse(self, _record: Record) -> Analysis:
-        """Where a recorded game was won and lost, if the game knows how to tell."""
+        """Say where a recorded game was won and lost, if the game can tell."""
         raise InvalidOptionError("no-analysis", field="game", name=self.id)
 
     def solve(self, _path: Path | None = None) -> Table:
@@ -178,7 +178,7 @@ class Game(ABC):
 
     @cached_property
     def form(self) -> Form:
-        """How positions of this game are made, written and read."""
+        """The form in which positions of this game are made, written and read."""
         return self.POSITION.form(self, game=self.id, players=self.players)
 
     @cached_property
@@ -187,7 +187,7 @@ class Game(ABC):
         return Rulebook.load(self.package)
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
-        """What happened, as a sentence in the language of the moment."""
+        """Say what happened, in a sentence of the language of the moment."""
         facts = {name: self._fact(name, value, names) for name, value in event.data.items()}
         return self.catalogue.format(f"event-{event.kind}", facts)
 

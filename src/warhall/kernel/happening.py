@@ -1,4 +1,4 @@
-"""What happened, as a value. It stands apart from `event.py`, which may be compiled: a class with options may not."""
+"""Events as values. They stand apart from `event.py`, which may be compiled: a class with options may not."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 
 def seen_events(events: list[Event], seat: int | None) -> list[Event]:
-    """What is left of these events for one seat."""
+    """Keep what one seat may know of these events."""
     return [seen for event in events if (seen := event.seen_by(seat)) is not None]

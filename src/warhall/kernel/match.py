@@ -23,7 +23,7 @@ class _Taken(msgspec.Struct, frozen=True, gc=False):
 
 
 def _writable(name: str) -> str:
-    """A name that can be written to a file: a terminal may hand over bytes that are no text."""
+    """A name that can be written to a file: a terminal may hand over bytes that are not text."""
     return str(name).encode("utf-8", "replace").decode()
 
 
@@ -118,7 +118,7 @@ class Match:
         return events
 
     def can_undo(self, seat: int | None = None) -> bool:
-        """Whether the last action can be taken back, by this seat if one is named."""
+        """True if the last action can be taken back, by this seat if one is named."""
         return bool(self._undoable) and seat in (None, self._undoable[-1].seat)
 
     def undo(self, seat: int | None = None) -> None:

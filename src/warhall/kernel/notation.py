@@ -72,7 +72,7 @@ SEVERAL: Final = ("*", "+")
 
 
 class Notation:
-    """The action texts of a game. Every text that is no list is made once and remembered with what it means."""
+    """The action texts of a game. Every text that is not a list is made once and remembered with what it means."""
 
     def __init__(self, forms: Iterable[str], kinds: Mapping[str, Kind], catalogue: Catalogue) -> None:
         self.kinds = kinds
@@ -127,13 +127,13 @@ class Notation:
     # -- reading -------------------------------------------------------------------------------------------------------
 
     def read(self, action: str) -> Meaning:
-        """What a well-formed action says."""
+        """The values in a well-formed action."""
         known = self._meaning.get(action)
         return known if known is not None else self._read(action.split(" "), action)[1]
 
     def parse(self, text: Any) -> Action:
         """The canonical action of a text as a person may type it: any case, any blanks. Raises `ActionSyntaxError`,
-        also for what is no text at all."""
+        also for anything that is not text."""
         parts = words(text)
         if not parts or parts[0] not in self.forms:
             near = difflib.get_close_matches(parts[0], self.forms, n=1) if parts else []
@@ -188,7 +188,7 @@ class Notation:
         return self.syntax("bad-words", text, verb=verb, usage=self.usage(verb))
 
     def usage(self, verb: str) -> str:
-        """How a verb is written: `move <province> <province> <number>`."""
+        """The form of a verb: `move <province> <province> <number>`."""
         forms = [[verb, *(self._part(part) for part in form)] for form in self.forms[verb]]
         return " / ".join(" ".join(form) for form in forms)
 

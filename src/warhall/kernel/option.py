@@ -60,7 +60,7 @@ class Option(msgspec.Struct, frozen=True):
             value = int(value)
         bad_type = not isinstance(value, int) or isinstance(value, bool)
         if bad_type or not (self.low or 0) <= value <= (value if self.high is None else self.high):
-            bounds = f"{self.low}" if self.high is None else f"{self.low}-{self.high}"
+            bounds = f"{self.low}+" if self.high is None else f"{self.low}-{self.high}"
             raise self._bad("bad-number", value, bounds=bounds)
         return int(value)
 

@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The end of a game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended. A victory may be shared."""
+    """The end of a game: ranking, scores and winners. A victory may be shared."""
 
     scores: list[int]
     ranking: list[int]  # seats, best first; equals in seat order

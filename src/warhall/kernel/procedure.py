@@ -98,7 +98,7 @@ class Procedure(State):
         return State.apply_action(self, action, seat)
 
     def may_change(self, seat: int) -> bool:
-        """Whether this seat may replace the secret choice that it has made."""
+        """True while this seat may replace the secret choice that it has made."""
         return bool(self.stack) and self.stack[-1].may_change(self, seat)
 
     def options(self, seat: int) -> list[Action]:

@@ -30,7 +30,7 @@ MAX_LINES: Final = 200_000
 
 
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where chance comes from: a committed seed, or results entered by hand."""
+    """The source of chance: a committed seed, or results entered by hand."""
 
     scheme: str
     commitment: str | None = None
@@ -91,7 +91,7 @@ class Glimpse(msgspec.Struct, frozen=True):
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """What `verify` found to be true of a record."""
+    """The findings of `verify` about a record."""
 
     game: str
     entries: int
@@ -203,7 +203,7 @@ class Record:
 
     @property
     def redacted(self) -> bool:
-        """Whether this is one seat's sight of a game with secrets."""
+        """True for one seat's sight of a game with secrets."""
         return self.header.redacted_for is not None
 
     def load_game(self) -> Game:
@@ -329,7 +329,7 @@ class Record:
         ]
 
     def redacted_for(self, seat: int | None = None) -> Record:
-        """What this seat (None: a spectator) may carry home.
+        """The record that this seat (None: a spectator) may carry home.
 
         Where nothing is hidden that is the record itself, with the seed once the game is over. In a game with secrets
         it holds views instead of positions and never the seed, for both would give the secrets away.

@@ -1,4 +1,4 @@
-"""Where games are found: the entry points `warhall.games` of installed packages, and what a program registers."""
+"""The games that can be found: the entry points `warhall.games` of installed packages, and what a program registers."""
 
 from __future__ import annotations
 

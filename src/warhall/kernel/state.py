@@ -48,11 +48,11 @@ class State(ABC):
 
     @abstractmethod
     def refusal(self, action: Action, seat: int) -> IllegalActionError:
-        """Why this seat, whose turn to act it is, may not play this well-formed action: code, rule and words."""
+        """Say why this seat, whose turn it is, may not play this well-formed action: code, rule and words."""
 
     @abstractmethod
     def chance_refusal(self, action: Action) -> IllegalActionError | None:
-        """Why chance cannot bring this about now, or None if it can."""
+        """Say why chance cannot bring this about now; None if it can."""
 
     @abstractmethod
     def chance_outcomes(self) -> list[tuple[Action, float]]:
@@ -72,7 +72,7 @@ class State(ABC):
 
     @abstractmethod
     def view(self, seat: int | None = None) -> View:
-        """What this seat sees (None: a spectator), as JSON-safe data."""
+        """Show what this seat sees (None: a spectator), as JSON-safe data."""
 
     @abstractmethod
     def to_json(self) -> dict[str, Any]:
@@ -90,7 +90,7 @@ class State(ABC):
         return (player,) if player >= 0 else ()
 
     def legal_actions(self, seat: int | None = None) -> list[Action]:
-        """What a seat (by default the one to act) may do: complete, sorted by text; empty if it has nothing to do."""
+        """List all that a seat (by default the one to act) may do, sorted by text; empty if it has nothing to do."""
         player = self.current_player()
         if seat is None:
             seat = player
@@ -100,7 +100,7 @@ class State(ABC):
 
     def apply_action(self, action: Any, seat: int | None = None) -> list[Event]:
         """Play an action, or the text of one, and return what happened. `IllegalActionError` leaves the position
-        untouched, and is raised as well for what is no text at all."""
+        untouched; it is also raised for anything that is not text."""
         if type(action) is not Action:
             action = self.game.parse_action(action)
         player = self.current_player()

@@ -7,6 +7,7 @@ The rules never speak. They raise errors with codes and emit typed events; the c
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -45,6 +46,11 @@ def percent(value: float, digits: int = 1) -> str:
 def labelled(name: str, text: str) -> str:
     """`name: text`, with the space that French sets before a colon."""
     return f"{name}\u00a0: {text}" if language() == "fr" else f"{name}: {text}"
+
+
+def bound(text: str) -> str:
+    """French text whose spaces beside `: ; ! ? % « »` hold: no line breaks there."""
+    return re.sub(r"(?<=[^\s=]) (?=[:;!?%»])|(?<=«) ", "\u00a0", text)
 
 
 @contextmanager
@@ -110,7 +116,7 @@ class Catalogue:
         bundle = FluentBundle([lang], use_isolating=False)
         for package in self.packages:
             source = files(package).joinpath(f"locale/{lang}.ftl").read_text(encoding="utf-8")
-            bundle.add_resource(FluentResource(source), allow_overrides=True)
+            bundle.add_resource(FluentResource(bound(source) if lang == "fr" else source), allow_overrides=True)
         return bundle
 
 

@@ -1,4 +1,4 @@
-"""What a seat sees, as JSON-safe data, and the checksum of such data."""
+"""Views: JSON-safe data that a seat may see, and the checksum of such data."""
 
 from __future__ import annotations
 

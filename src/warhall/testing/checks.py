@@ -1,4 +1,4 @@
-"""What must hold in every position of every game."""
+"""Checks that must hold in every position of every game."""
 
 from __future__ import annotations
 
@@ -129,14 +129,14 @@ def check_no_leaks(state: State, rng: random.Random) -> None:
 
 
 def _texts_to_try(state: State, rng: random.Random) -> list[str]:
-    """What somebody might type to see how it is refused: what others may do now, and damaged texts."""
+    """Texts that somebody might type to see how they are refused: what others may do now, and damaged texts."""
     legal = [str(action) for seat in state.active_players() for action in state.legal_actions(seat)]
     chosen = rng.sample(legal, min(6, len(legal)))
     return chosen + [mutate_text(text, rng) for text in chosen[:2]]
 
 
 def _visible(state: State, viewer: int | None, texts: list[str]) -> dict[str, Any]:
-    """What a viewer can learn from a position: view, own choices, who acts, prompts, and the texts of refusals."""
+    """All that a viewer can learn from a position: view, own choices, who acts, prompts, and texts of refusals."""
     legal = [] if viewer is None else state.legal_actions(viewer)
     view = state.view(viewer)
     names = [f"P{seat + 1}" for seat in range(state.game.players)]
@@ -151,7 +151,7 @@ def _visible(state: State, viewer: int | None, texts: list[str]) -> dict[str, An
 
 
 def _refusal_text(state: State, seat: int, text: str) -> str:
-    """How this seat would be refused; empty if it would not."""
+    """The refusal that this seat would get; empty if it would get none."""
     try:
         state.clone().apply_action(text, seat)
     except IllegalActionError as error:
@@ -184,7 +184,7 @@ def check_log(state: State, rng: random.Random) -> None:
 
 
 def check_refusals(state: State, rng: random.Random, texts: list[str]) -> None:
-    """What is not legal is refused with a code, a known rule and a sentence in both languages; nothing changes."""
+    """An illegal action is refused with a code, a known rule and a sentence in both languages; nothing changes."""
     before = state.to_json()
     seats = [*range(state.game.players), CHANCE]
     for text in texts:
@@ -248,7 +248,7 @@ def check_undo(game: Game, seed: int) -> None:
 
 
 def _check_nothing_learned(game: Game, position: Any, match: Match, seat: int, rng: random.Random) -> None:
-    """What may be undone showed its seat nothing that was hidden: it looks the same in a resampled position."""
+    """A choice that may be undone showed its seat nothing hidden: it looks the same in a resampled position."""
     start = game.state_from_json(position)
     for _ in range(2):
         other = start.resample_from_view(seat, rng)

@@ -1,4 +1,4 @@
-"""The same seed gives the same game: in every process, with any hash seed, with other matches going on between."""
+"""The same seed gives the same game: in every process, with any hash seed, with other matches in between."""
 
 from __future__ import annotations
 

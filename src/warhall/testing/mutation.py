@@ -109,7 +109,7 @@ def every_nudge(value: Any) -> Iterator[Any]:
 
 
 def _others(old: Any, alike: list[Any]) -> list[Any]:
-    """What might stand in the place of a leaf by mistake."""
+    """Values that might stand in the place of a leaf by mistake."""
     if isinstance(old, bool):
         return [not old]
     near = [old - 2, old - 1, old + 1, old + 2, -1, 0] if isinstance(old, int) else []
@@ -118,7 +118,7 @@ def _others(old: Any, alike: list[Any]) -> list[Any]:
 
 
 def _leaves(value: Any) -> Iterator[tuple[Any, Any]]:
-    """Every container and key at which something lies that is no container."""
+    """Every container and key that holds something other than a container."""
     return ((box, key) for box, key in _entries(value) if not isinstance(box[key], dict | list))
 
 

@@ -1,4 +1,4 @@
-"""Which numbered rules have a test: `python -m warhall.testing.rules_coverage tests`.
+"""The numbered rules that have a test: `python -m warhall.testing.rules_coverage tests`.
 
 Tests name the rules they show, `@pytest.mark.rule("AOW-038")`. A rule without a test is not implemented, so a missing
 one, or a mark with an id that no rulebook has, is a failure.
@@ -29,7 +29,7 @@ class _Collector:
 
 
 def marked_rules(folder: Path) -> dict[str, int]:
-    """How many tests in the folder carry each rule id."""
+    """Count the tests in the folder that carry each rule id."""
     import pytest
 
     collector = _Collector()

@@ -1,4 +1,4 @@
-"""Where games that were put aside are kept."""
+"""The place for games that were put aside."""
 
 from __future__ import annotations
 

@@ -179,7 +179,7 @@ class TerminalTable:
         return min(self.console.width, 100)
 
     def _tell(self) -> None:
-        """What happened since the person last looked, in sentences."""
+        """Tell what happened since the person last looked."""
         for events in self.match.log[self._told :]:
             self._tell_events(events)
         self._told = len(self.match.log)
@@ -281,7 +281,7 @@ class TerminalTable:
         self.line(say("undone"))
 
     def _do_log(self, rest: str) -> None:
-        """What happened lately; with a word after it, also the rule behind each event."""
+        """Tell what happened lately; with a word after it, also the rule behind each event."""
         for events in self.match.log[-40:]:
             for event in seen_events(list(events), self.seat):
                 rule = self.game.event_rule(event) if rest else None

@@ -10,7 +10,7 @@ import pytest
 import warhall
 from tests.rules.conan_ccg.table import A, do, ian, table, tom
 from warhall.games.conan_ccg.game import ConanCCG
-from warhall.kernel import Catalogue, Event
+from warhall.kernel import Action, Catalogue, Event
 from warhall.kernel.text import LANGUAGES
 from warhall.testing.checks import positions
 
@@ -82,10 +82,24 @@ def test_the_explanation_of_a_clash() -> None:
     events = do(state, "strike right conan")
     clash = next(event for event in events if event.kind == "clash")
     assert state.game.event_text(clash, NAMES) == (
-        "Thak attacks Conan the Bold with Forceful Lunge [G>- G>-]: base 3, icons 4, Thak +2 = 6 Damage."
+        "Thak attacks Conan the Bold with Forceful Lunge [G>- G>-]: base 3, with icons 4, Thak +2 = 6 Damage."
     )
     with warhall.use_language("fr"):
         assert "6 Dégâts" in state.game.event_text(clash, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("lang", "n", "said"),
+    [
+        ("en", 1, "Discard up to 1 card, then draw as many."),
+        ("en", 2, "Discard up to 2 cards, then draw as many."),
+        ("fr", 1, "Défaussez jusqu’à 1 carte, puis piochez-en autant."),
+        ("fr", 2, "Défaussez jusqu’à 2 cartes, puis piochez-en autant."),
+    ],
+)
+def test_an_ability_speaks_of_one_card_or_several(lang: str, n: int, said: str) -> None:
+    with warhall.use_language(lang):
+        assert warhall.load_game("conan-ccg").action_label(Action(f"use reflexes {n}"), {}).endswith(said)
 
 
 def test_an_event_seen_in_part_has_its_own_sentence() -> None:

@@ -12,7 +12,7 @@ export class Catalogue {
   #bundles: Record<Language, FluentBundle>;
 
   constructor(sources: Record<Language, string>) {
-    this.#bundles = { en: bundle("en", sources.en), fr: bundle("fr", sources.fr) };
+    this.#bundles = { en: bundle("en", sources.en), fr: bundle("fr", bound(sources.fr)) };
   }
 
   /** The sentence with this name in the language of the moment; reading it makes a component follow the language. */
@@ -28,6 +28,11 @@ function bundle(language: Language, source: string): FluentBundle {
   const words = new FluentBundle(language, { useIsolating: false });
   for (const error of words.addResource(new FluentResource(source))) console.error(error);
   return words;
+}
+
+/** French text whose spaces beside `: ; ! ? % « »` hold: no line breaks there. */
+function bound(text: string): string {
+  return text.replace(/([^\s=]) (?=[:;!?%»])/g, "$1\u00a0").replace(/« /g, "«\u00a0");
 }
 
 const hall = new Catalogue({ en: english, fr: french });

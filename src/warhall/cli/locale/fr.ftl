@@ -4,25 +4,25 @@ typer-arguments = Arguments
 typer-options = Options
 typer-commands = Commandes
 typer-default = [défaut : { $value }]
-typer-usage = Emploi :
-typer-help = Montrer cette aide.
+typer-usage = Utilisation :
+typer-help = Afficher cette aide.
 typer-required = [obligatoire]
 
 help-warhall = Warhall : jouer, étudier et simuler les jeux de la salle.
-help-lang = --lang en|fr, n’importe où, choisit la langue ; sinon c’est la locale.
+help-lang = --lang en|fr, n’importe où sur la ligne, choisit la langue ; sinon, c’est votre locale.
 help-play = Jouer contre des bots dans le terminal.
-help-games = Énumérer les jeux et leurs options.
-help-rules = Montrer les règles numérotées d’un jeu, ou l’une d’elles.
-help-bots = Énumérer les bots qui peuvent prendre place.
-help-simulate = Jouer beaucoup de parties entre bots, places équilibrées, avec intervalles à 95 %.
-help-verify = Prouver des enregistrements : chaque action, chaque somme de contrôle, et les dés d’après la graine révélée.
+help-games = Lister les jeux et leurs options.
+help-rules = Afficher les règles numérotées d’un jeu, ou l’une d’elles.
+help-bots = Lister les bots qui peuvent prendre place.
+help-simulate = Jouer beaucoup de parties entre bots, à places équilibrées, avec des intervalles à 95 %.
+help-verify = Vérifier des enregistrements : chaque action, chaque somme de contrôle, et les dés d’après la graine révélée.
 help-replay = Raconter une partie enregistrée, ou en montrer un moment.
-help-export = Écrire un enregistrement tel qu’une place peut l’avoir, tout le reste ôté.
-help-fuzz = Jouer des parties au hasard avec toutes les vérifications, des textes et des positions abîmés.
+help-export = Écrire un enregistrement tel qu’une place peut l’avoir, sans rien d’autre.
+help-fuzz = Jouer des parties au hasard avec toutes les vérifications, et essayer des textes et des positions abîmés.
 help-bench = Mesurer la vitesse d’un jeu.
-help-odds = Probabilités exactes. « warhall odds JEU --help » énumère ce que l’on peut demander.
-help-solve = Résoudre un jeu exactement et garder la solution pour les sondages, les bots et l’analyse.
-help-analyse = Où une partie enregistrée s’est gagnée et perdue : chance et adresse, chaque erreur.
+help-odds = Probabilités exactes. « warhall odds JEU --help » liste ce que vous pouvez demander.
+help-solve = Résoudre un jeu exactement et garder la solution pour la consulter, pour les bots et pour l’analyse.
+help-analyse = Montrer où une partie enregistrée s’est gagnée et perdue : la chance, le talent et chaque erreur.
 
 arg-game = L’identifiant du jeu, par exemple age-of-war
 arg-first-game = L’identifiant du jeu ; par défaut celui qui a le moins de règles
@@ -30,87 +30,87 @@ arg-rule = L’identifiant d’une règle, par exemple AOW-038
 arg-file = Un enregistrement
 arg-files = Un ou plusieurs enregistrements
 
-opt-json = Données pour les programmes sur la sortie standard
-opt-num = Nombre de parties
+opt-json = Écrire des données pour programmes sur la sortie standard
+opt-num = Nombre de parties à jouer
 opt-players = Nombre de joueurs
-opt-bots = Bots par leur nom, par exemple greedy,random ou nom:clé=valeur ; le dernier prend les places restantes
-opt-opponents = Qui est assis en face ; le dernier nommé prend les places restantes
-opt-code = Un bot d’un fichier Python avec une fonction choose(view, legal, rng, deadline)
+opt-bots = Bots par leur nom, par exemple greedy,random ou nom:clé=valeur ; le dernier prend toutes les places restantes
+opt-opponents = Qui joue contre vous ; le dernier prend toutes les places restantes
+opt-code = Un bot tiré d’un fichier Python avec une fonction choose(view, legal, rng, deadline)
 opt-option = Une option du jeu sous la forme clé=valeur
-opt-seed = La graine ; sans elle, une nouvelle est tirée et montrée
-opt-match-seed = La graine des dés ; sans elle, une graine secrète, révélée dans l’enregistrement
-opt-start = Le numéro de la première partie, pour en répéter une seule
+opt-seed = La graine ; sans elle, une nouvelle est tirée et affichée
+opt-match-seed = La graine des dés ; sans elle, une graine secrète que révèle l’enregistrement
+opt-start = Le numéro de la première partie, pour n’en rejouer qu’une
 opt-thorough = Fausser aussi, une à une, chaque valeur d’une telle position
-opt-gap = Actions entre deux positions entièrement contrôlées ; les limites le sont après chaque action
+opt-gap = Actions entre deux contrôles complets ; les limites sont contrôlées après chaque action
 opt-jobs = Nombre de processus ; 0 : un par cœur
-opt-records = Un dossier pour l’enregistrement de chaque partie
+opt-records = Un dossier pour les enregistrements de toutes les parties
 opt-fast = En code machine, si le jeu et les bots le permettent
-opt-search = Seulement les règles qui parlent de ceci
-opt-at = Seulement le moment après tant d’actions
-opt-as = Telle que l’a vue une place : 0, 1, ... ou spectator
+opt-search = Seulement les règles qui en parlent
+opt-at = Seulement le moment qui suit ce nombre d’actions
+opt-as = Telle qu’une place l’a vue : 0, 1, ... ou spectator
 opt-svg = Écrire une image de ce moment dans ce fichier
 opt-output = Écrire dans ce fichier plutôt que sur la sortie standard
 opt-plot = Écrire un graphique dans ce fichier (SVG)
-opt-table = Le fichier de la solution, si ce n’est celui du dossier de cache
-opt-seconds = Durée du jeu
+opt-table = Le fichier de la solution, si ce n’est pas celui du dossier de cache
+opt-seconds = Combien de temps jouer
 opt-seat = Votre place, à partir de 0
 opt-name = Votre nom
-opt-resume = Continuer la partie mise de côté
-opt-save = Le fichier dans lequel la partie est gardée
+opt-resume = Reprendre la partie mise de côté
+opt-save = Le fichier où garder la partie
 
-help-deck = Les paquets d’un jeu de cartes : énumérer, vérifier, montrer, construire, convertir.
-help-deck-list = Énumérer les paquets de départ.
+help-deck = Les paquets d’un jeu de cartes : lister, vérifier, montrer, construire, convertir.
+help-deck-list = Lister les paquets de départ.
 help-deck-check = Vérifier des paquets : chaque infraction en toutes lettres, avec sa règle.
 help-deck-show = Montrer les cartes d’un paquet et ses chiffres.
-help-deck-build = Construire un paquet permis sur commande.
-help-deck-export = Écrire un paquet dans un fichier ; toute liste lisible devient un fichier en règle.
+help-deck-build = Construire un paquet réglementaire sur commande.
+help-deck-export = Écrire un paquet dans un fichier ; toute liste lisible en ressort en bonne forme.
 help-deck-import = Faire d’une simple liste (« 3 Thak », noms anglais ou français) un fichier de paquet.
-arg-list = Un fichier de texte, une carte par ligne ; « - » lit l’entrée standard
+arg-list = Un fichier texte, une carte par ligne ; « - » lit l’entrée standard
 arg-deck = L’identifiant d’un paquet de départ ou un fichier
 arg-decks = Des paquets de départ ou des fichiers
 opt-card-game = L’identifiant du jeu ; par défaut le premier qui se joue avec des paquets
-deck-build-help = On peut demander à warhall deck build pour { $game } :
-opt-data = Un dossier contenant un jeu de données
-deck-legal = permis
-help-deck-rate = Évaluer un paquet : des parties contre les paquets de départ, ses faiblesses, et l’échange d’une carte qui aide le plus.
+deck-build-help = Vous pouvez demander à warhall deck build pour { $game } :
+opt-data = Un dossier de données pour le jeu
+deck-legal = réglementaire
+help-deck-rate = Évaluer un paquet : des parties contre les paquets de départ, ses faiblesses, et l’échange de carte le plus utile.
 opt-rate-games = Parties contre chaque paquet de départ
 opt-swap-games = Parties pour chaque étape de la recherche du meilleur échange ; 0 : pas de recherche
-opt-rate-bot = Qui joue les deux paquets ; sinon le bot qui s’assoit en face quand personne n’est demandé
+opt-rate-bot = Qui joue les deux paquets ; sinon, le bot que vous affrontez quand vous n’en demandez aucun
 rating = Évaluation de { $deck }
 interval = { $low } à { $high }
-rated = { $deck } gagne { $share } (95 % : { $interval }) de { $games } parties contre les paquets de départ, jouées par { $bot }.
-rated-pairings = Les pires rencontres d’abord
-head-rival = Rival
+rated = { $deck } gagne { $share } de { $games } parties contre les paquets de départ (95 % : { $interval }), { $bot } jouant les deux camps.
+rated-pairings = Les pires adversaires d’abord
+head-rival = Adversaire
 head-wins = Victoires
 head-interval = Intervalle à 95 %
 rated-weak = Faiblesses :
-rated-loses = Il perd contre { $rival } : { $share } de victoires.
-rated-sound = Aucune faiblesse n’a été trouvée dans la liste.
-rated-swap = L’échange le plus prometteur parmi { $screened } : { $swap }, { $gain } points de victoires (95 % : { $low } à { $high }, { $games } paires de parties aux mêmes tirages).{ $sure ->
+rated-loses = Il ne gagne que { $share } contre { $rival }.
+rated-sound = Aucune des faiblesses habituelles.
+rated-swap = Le plus prometteur des { $screened } échanges : { $swap }, { $gain } points de victoires (95 % : { $low } à { $high }, { $games } paires de parties aux mêmes tirages).{ $sure ->
     [sure] {""}
     [none] {" "}Aucun échange utile n’a été trouvé.
-   *[unsure] {" "}L’intervalle contient 0 : ce n’est peut-être pas un gain.
+   *[unsure] {" "}L’intervalle contient 0 : le gain n’est peut-être pas réel.
 }
 rated-seed = Graine { $seed }
-help-cards = Chercher parmi les cartes d’un jeu : les énumérer, en lire une en entier, les dessiner ou les imprimer.
+help-cards = Chercher parmi les cartes d’un jeu : les lister, en lire une en entier, les dessiner ou les imprimer.
 arg-query = Ce qu’il faut chercher : des mots, champ:valeur, renommee>=5, et, ou, non, des parenthèses ; rien pour toutes les cartes
 opt-svg-dir = Écrire une image de chaque carte dans ce dossier
 opt-sheet = Écrire un PDF à imprimer et à découper, neuf cartes par page
-opt-deck = Seulement les cartes de ce paquet, exemplaire par exemplaire
-opt-backs = Avec les dos, pour imprimer recto verso (retourné sur le grand côté)
-opt-paper = Le papier de la feuille : a4 ou letter
-cards-none = Aucune carte ne convient.
-error-unknown-paper = Il n’y a pas de papier « { $given } ». Connus : { $known }.
+opt-deck = Seulement les cartes de ce paquet, avec tous leurs exemplaires
+opt-backs = Ajouter les dos, pour imprimer recto verso (retourner sur le grand côté)
+opt-paper = Le format du papier : a4 ou letter
+cards-none = Aucune carte ne correspond.
+error-unknown-paper = Il n’y a pas de format de papier « { $given } ». Connus : { $known }.
 
-help-serve = Ouvrir la salle au navigateur et aux programmes.
-opt-host = L'adresse d'écoute ; 0.0.0.0 les prend toutes
+help-serve = Ouvrir la salle aux navigateurs et aux programmes.
+opt-host = L’adresse d’écoute ; 0.0.0.0 désigne toutes celles de cette machine
 opt-port = Le port ; 0 en prend un libre
 opt-database = Où garder les parties : sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE ; par défaut un fichier dans votre dossier de données
-opt-broker = redis://HÔTE:PORT, quand plusieurs processus servent une même base
+opt-broker = redis://HÔTE:PORT, si plusieurs processus servent une même base
 opt-open = Ouvrir le navigateur
 serving = La salle est ouverte :
-no-browser = Aucun navigateur trouvé ici : ouvrez cette adresse dans le vôtre. Contrôle-C ferme la salle.
-error-server-missing = Le serveur n'est pas installé : pip install "warhall[server]".
+no-browser = Aucun navigateur ici : ouvrez cette adresse dans le vôtre. Ctrl-C ferme la salle.
+error-server-missing = Le serveur n’est pas installé : pip install "warhall[server]".
 
 player = Joueur
 interrupted = interrompu.
@@ -122,7 +122,7 @@ rule-ruling = Décision :
 rule-example = Exemple :
 rule-source = Source :
 bot-random = n’importe quelle action permise, toutes également probables
-bots-code = Un bot à vous est un fichier Python avec une fonction choose(view, legal, rng, deadline) : --code mon_bot.py
+bots-code = Votre propre bot est un fichier Python avec une fonction choose(view, legal, rng, deadline) : --code mon_bot.py
 
 simulating = { $game }
 simulate-title = { $games ->
@@ -137,7 +137,7 @@ simulate-share = Part
 simulate-interval = Intervalle à 95 %
 simulate-fair = Part équitable
 simulate-score = Score moyen
-simulate-length = Décisions par partie : { $mean } en moyenne, { $longest } au plus ; parties interrompues : { $capped }
+simulate-length = Décisions par partie : { $mean } en moyenne, { $longest } au plus ; parties écourtées : { $capped }
 simulate-speed = { $seconds } s : { $games } parties/s, { $decisions } décisions/s
 reproduce = Pour le revoir : { $command }
 
@@ -158,16 +158,16 @@ bench-title = { $game }, graine { $seed }
 bench-part = Opération
 bench-time = Temps
 bench-speed = Jeu au hasard, un processus : { $games } parties/s, { $actions } actions/s, { $decisions } décisions/s
-bench-size = Au plus { $view } octets de vue, { $json } octets de position ; parties interrompues : { $capped }
+bench-size = Au plus { $view } octets de vue, { $json } octets de position ; parties écourtées : { $capped }
 
-odds-help = On peut demander à warhall odds { $game } :
+odds-help = Vous pouvez demander à warhall odds { $game } :
 
 usage-no-option = Il n’y a pas d’option { $name }.{ $suggestion ->
     [none] {""}
    *[other] { " " }Vouliez-vous dire { $suggestion } ?
 }
-usage-extra = Ces mots sont de trop : { $words }.
-usage-missing = { $name } manque.
+usage-extra = Des mots en trop : { $words }.
+usage-missing = Il manque { $name }.
 usage-bad-value = { $name } : cette valeur ne convient pas ; voir --help.
 usage-option-value = { $name } demande une valeur.
 usage-no-command = Il n’y a pas de commande « { $name } ».{ $suggestion ->
@@ -180,9 +180,9 @@ error-no-such-option = Il n’y a pas d’option { $field }.{ $suggestion ->
    *[other] { " " }Vouliez-vous dire { $suggestion } ?
 }
 error-value-missing = { $field } demande une valeur.
-error-bad-seat-number = { $field } : « { $value } » n’est pas une place : de 0 à { $last }, ou spectator.
-error-not-resumable = { $file } ne dit pas qui était assis où : on ne peut pas continuer.
-error-not-readable = { $field } ne peut être lu : { $reason }.
-error-not-writable = { $field } ne peut être écrit : { $reason }.
-error-resume-code = Un bot de cette partie est le fichier { $file } : pour l’exécuter, ajoutez --code { $file }.
-error-fast-records = --fast ne laisse pas d’enregistrements : choisissez l’un des deux.
+error-bad-seat-number = { $field } : « { $value } » n’est pas une place ; choisissez de 0 à { $last }, ou spectator.
+error-not-resumable = { $file } ne dit pas qui était assis où : la partie ne peut pas reprendre.
+error-not-readable = Impossible de lire { $field } : { $reason }.
+error-not-writable = Impossible d’écrire { $field } : { $reason }.
+error-resume-code = Un des bots de cette partie est le fichier { $file } : pour l’exécuter, ajoutez --code { $file }.
+error-fast-records = --fast ne laisse pas d’enregistrements : choisissez l’un ou l’autre.

@@ -1,6 +1,6 @@
 # The kernel's own sentences, in English.
 
-error-unknown-language = There is no language "{ $name }": we speak { $known }.
+error-unknown-language = We do not speak "{ $name }", only { $known }.
 error-unknown-game = There is no game "{ $name }".{ $suggestion ->
     [none] { " " }The games are { $known }.
    *[other] { " " }Did you mean { $suggestion }?
@@ -17,15 +17,15 @@ error-unknown-option = There is no option "{ $field }".{ $suggestion ->
     [none] { " " }The options are { $known }.
    *[other] { " " }Did you mean { $suggestion }?
 }
-error-bad-number = { $field }: "{ $value }" is not a whole number within { $bounds }.
+error-bad-number = { $field }: "{ $value }" is not a whole number ({ $bounds }).
 error-bad-flag = { $field }: "{ $value }" is neither yes nor no.
-error-bad-choice = { $field }: "{ $value }" is none of { $known }.
-error-bad-text = { $field }: a text is expected, not "{ $value }".
-error-local-option = { $field }: files and folders of this machine cannot be named over the network.
+error-bad-choice = { $field }: "{ $value }" is not one of { $known }.
+error-bad-text = { $field }: expected a text, not "{ $value }".
+error-local-option = { $field }: files and folders on this machine cannot be named over the network.
 error-seat-count = seats: { $given } names for { $players } seats.
 
-error-game-over = The game is over: "{ $action }" cannot be played any more.
-error-not-your-turn = It is not the turn of seat { $seat }: "{ $action }" has to wait.
+error-game-over = The game is over: too late for "{ $action }".
+error-not-your-turn = It is not seat { $seat }'s turn: "{ $action }" has to wait.
 error-unknown-verb = "{ $given }" is not an action.{ $suggestion ->
     [none] {""}
    *[other] {" "}Did you mean "{ $suggestion }"?
@@ -35,70 +35,70 @@ error-unknown-name = { $kind }: there is no "{ $name }".{ $suggestion ->
     [none] {""}
    *[other] {" "}Did you mean "{ $suggestion }"?
 }
-error-not-now = "{ $given }" is not among the choices now.
-error-chance-not-by-hand = "{ $action }" is for the dice of this match: they follow from its seed.
-error-not-over = The game is not over yet, so there is no outcome.
-error-no-undo = There is nothing that may be taken back: dice fell, something was revealed, or another seat chose.
-error-too-many-outcomes = Too many outcomes to list: draw one with sample_chance.
+error-not-now = "{ $given }" is not possible now.
+error-chance-not-by-hand = "{ $action }" is up to chance, and in this match the seed decides.
+error-not-over = The game is not over yet: there is no outcome.
+error-no-undo = There is nothing you can take back: the dice have fallen, something was revealed, or somebody else has chosen.
+error-too-many-outcomes = Too many outcomes to list; draw one with sample_chance.
 
-error-position-object = { $field }: an object is expected, not "{ $given }".
+error-position-object = { $field }: expected an object, not "{ $given }".
 error-position-unknown-field = { $field }: there is no such field.{ $suggestion ->
     [none] { " " }The fields here are { $known }.
    *[other] { " " }Did you mean { $suggestion }?
 }
-error-position-list = { $field }: a list is expected, not "{ $given }".
-error-position-length = { $field }: { $given } entries are given; { $length } are expected.
+error-position-list = { $field }: expected a list, not "{ $given }".
+error-position-length = { $field }: { $given } entries instead of { $length }.
 error-position-number = { $field }: "{ $given }" is not a whole number from { $low } to { $high }.
 error-position-flag = { $field }: "{ $given }" is neither true nor false.
 error-position-seat = { $field }: "{ $given }" is not a seat: seats are numbered 0 to { $last }.
-error-position-name = { $field }: "{ $given }" is not known here.{ $suggestion ->
+error-position-name = { $field }: nothing here is called "{ $given }".{ $suggestion ->
     [none] {""}
    *[other] { " " }Did you mean { $suggestion }?
 }
 error-position-shape = { $field }: { $reason }.
 error-position-other-game = game: this is a position of "{ $given }", not of { $game }.
-error-position-players = players: the position has { $given }, the game { $players }.
+error-position-players = players: the position has { $given }, the game has { $players }.
 
 error-record-unreadable = The file cannot be read: { $reason }.
 error-record-empty = Line 1: the file is empty.
 error-record-foreign = Line 1: this is not a Warhall record ({ $reason }).
-error-record-format = Line 1: the format { $format } is unknown to this version.
-error-record-truncated = Line { $line }: the closing line is missing; the file has been cut short.
-error-record-line = Line { $line }: not an entry of a record ({ $reason }).
+error-record-format = Line 1: this version does not know format { $format }.
+error-record-truncated = Line { $line }: the closing line is missing; the file was cut short.
+error-record-line = Line { $line }: this is not an entry of a record ({ $reason }).
 error-record-too-large = Line { $line }: the line or the file is too large for a record.
-error-record-number = Line { $line }: entry { $expected } is expected, but this is entry { $found }.
-error-record-count = Line { $line }: { $expected } entries were closed, but the file has { $found }.
+error-record-number = Line { $line }: expected entry { $expected }, found entry { $found }.
+error-record-count = Line { $line }: the closing line counts { $expected } entries, but the file has { $found }.
 error-record-game = Line 1: the game cannot be set up: { $reason }
 error-record-rules = Line 1: played by rules version "{ $found }"; this is version "{ $expected }".
 error-record-seats = Line 1: { $found } names for { $players } seats.
 error-record-start = Line 1: the starting position is not valid: { $reason }
-error-record-redacted = Line 1: this is one seat's sight of a game with secrets; it cannot be played again.
-error-record-not-chance = Line { $line }: chance has nothing to do here.
+error-record-redacted = Line 1: this is what one seat saw of a game with secrets; it cannot be replayed.
+error-record-not-chance = Line { $line }: it is not chance's turn.
 error-record-action = Line { $line }: "{ $action }" is not legal: { $reason }
-error-record-check = Line { $line }: the checksum does not fit the position after "{ $action }".
+error-record-check = Line { $line }: the checksum does not match the position after "{ $action }".
 error-record-dice = Line { $line }: the seed gives "{ $expected }", but the record says "{ $found }".
-error-record-outcome = Line { $line }: the outcome does not follow from the game.
-error-record-seed = Line { $line }: the seed does not fit the commitment in the header.
-error-record-scheme = Line 1: unknown scheme of chance "{ $scheme }".
+error-record-outcome = Line { $line }: this is not how the game ended.
+error-record-seed = Line { $line }: the seed does not match the commitment in the header.
+error-record-scheme = Line 1: there is no chance scheme "{ $scheme }".
 error-record-no-seat = There is no seat { $seat }: this game has { $players }, numbered from 0.
-error-record-other-seat = This record shows what seat { $owner } saw; seat { $seat } saw other things.
+error-record-other-seat = This record shows what seat { $owner } saw; seat { $seat } saw something else.
 
-error-bad-bot-option = { $field }: "{ $value }" is not key=value.
+error-bad-bot-option = { $field }: "{ $value }" does not have the form key=value.
 error-unknown-bot-option = The bot { $name } has no option "{ $field }": it has { $known }.
 error-bot-file-missing = { $field }: there is no bot file "{ $value }".
 error-bot-file-fails = { $field }: the bot file "{ $value }" does not run: { $reason }.
 error-bot-file-no-choose = { $field }: the bot file "{ $value }" has no function choose(view, legal, rng, deadline).
 error-bot-illegal = The bot { $name } chose "{ $action }", which is not legal.
 error-bot-fails = The bot { $name } failed: { $reason }.
-error-bot-count = bots: { $given } bots for { $players } seats; name at least one, and not more than there are seats.
+error-bot-count = bots: { $given } bots for { $players } seats; name at least one, and no more than there are seats.
 
-error-no-odds = The game { $name } has no odds to ask for.
+error-no-odds = The game { $name } has no odds to show.
 error-no-analysis = Games of { $name } cannot be analysed.
 error-no-solution = The game { $name } cannot be solved.
-error-start-other-game = start: this position belongs to another game or number of players.
-error-record-no-seed = Line { $line }: the seed is not revealed, so only its keeper can go on with this game.
+error-start-other-game = start: this position belongs to another game or another number of players.
+error-record-no-seed = Line { $line }: the seed has not been revealed, so only its keeper can go on with this game.
 error-record-nothing-hidden = Line 1: nothing is hidden in this game, so its record is never one seat's alone.
 error-no-decks = The game { $name } is not played with decks.
 error-too-few-games = At least one game is needed.
-error-no-cards = The game { $name } is not played with cards of its own.
-error-no-fast-play = The game { $name } cannot play these bots in a batch.
+error-no-cards = The game { $name } has no cards of its own.
+error-no-fast-play = The game { $name } cannot run these bots in a batch.

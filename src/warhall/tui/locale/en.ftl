@@ -1,8 +1,8 @@
 # The terminal table, in English.
 
 welcome = { $game }. Type a number, an action in words, or h for help.
-goodbye = The game is kept in { $file }. Go on with: warhall play { $game } --resume
-record-kept = The record of the game is kept in { $file }.
+goodbye = Your game is kept in { $file }. To go on: warhall play { $game } --resume
+record-kept = The record of this game is in { $file }.
 before-chance = Enter: go on, chance decides   u: take back >
 before-chance-help = Press Enter to go on, u to take your choice back, h for help.
 only-choice = (the only choice: { $action })
@@ -12,7 +12,7 @@ menu-help-plain = a number or words   i hint   u undo   h help   q save and leav
 help =
     1, 2, ...       choose from the list; or type the action, for example: { $action }
     ?  odds         exact odds of each choice
-    u  undo         take back your last choice, until chance or somebody else has acted
+    u  undo         take back your last choice, until chance or somebody else acts
     i  hint         what the bot opposite would do in your place
     b  board        draw the table again
     l  log          what happened lately; l why: with the rule behind each event
@@ -28,7 +28,7 @@ words-hint = i hint
 words-board = b board
 words-save = s save
 words-quit = q quit exit
-no-odds = There are no odds to show now.
+no-odds = There are no odds to show right now.
 no-such-number = The choices are numbered 1 to { $last }.
 odds-number = No.
 undone = Taken back.

@@ -1,9 +1,9 @@
 # La table du terminal, en français.
 
 welcome = { $game }. Tapez un numéro, une action en toutes lettres, ou h pour l’aide.
-goodbye = La partie est gardée dans { $file }. Pour continuer : warhall play { $game } --resume
-record-kept = L’enregistrement de la partie est gardé dans { $file }.
-before-chance = Entrée : continuer, le sort décide   u : reprendre >
+goodbye = Votre partie est gardée dans { $file }. Pour continuer : warhall play { $game } --resume
+record-kept = L’enregistrement de cette partie est dans { $file }.
+before-chance = Entrée : continuer, le hasard décide   u : reprendre >
 before-chance-help = Entrée pour continuer, u pour reprendre votre choix, h pour l’aide.
 only-choice = (le seul choix : { $action })
 your-choice = Votre choix >
@@ -12,10 +12,10 @@ menu-help-plain = numéro ou mots   i conseil   u reprendre   h aide   q enregis
 help =
     1, 2, ...       choisir dans la liste ; ou taper l’action, par exemple : { $action }
     ?  odds         probabilités exactes de chaque choix
-    u  reprendre    reprendre son dernier choix, tant que ni le sort ni un autre n’a agi
-    i  conseil      ce que ferait le bot d’en face à votre place
+    u  reprendre    reprendre votre dernier choix, tant que ni le hasard ni personne d’autre n’a agi
+    i  conseil      ce que ferait à votre place le bot d’en face
     b  plateau      redessiner la table
-    l  journal      ce qui s’est passé récemment ; l pourquoi : avec la règle
+    l  journal      les derniers événements ; l pourquoi : avec la règle de chacun
     r  règle ID     une règle numérotée, par exemple : r { $rule }
     s  sauver NOM   enregistrer la partie (sans nom : là où « resume » la trouve)
     q  quitter      enregistrer et quitter
@@ -28,8 +28,8 @@ words-hint = i hint conseil
 words-board = b board plateau
 words-save = s save sauver
 words-quit = q quit exit quitter
-no-odds = Il n’y a pas de probabilités à montrer maintenant.
-no-such-number = Les choix portent les numéros 1 à { $last }.
+no-odds = Il n’y a pas de probabilités à montrer pour l’instant.
+no-such-number = Les choix sont numérotés de 1 à { $last }.
 odds-number = N°
 undone = Choix repris.
 rules-how = Quelle règle ? Par exemple : r { $example }

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from warhall.drawing.svg import Markup, element, escape, fit, number, path, text_width, words
 from warhall.drawing.symbols import Attribute, Symbols
+from warhall.kernel.text import bound
 
 Look = dict[str, Any]  # attributes that several drawings share
 
@@ -44,9 +45,7 @@ def stroke(d: str, width: float, colour: str = "currentColor", **extra: Attribut
 
 def _unbroken(text: str) -> list[str]:
     """The words of a text, with the signs that must not begin a line (French sets a space before them)."""
-    for sign in (":", ";", "!", "?", "»"):
-        text = text.replace(f" {sign}", f"\u00a0{sign}")
-    return text.replace("« ", "«\u00a0").split(" ") if text else []
+    return bound(text).split(" ") if text else []
 
 
 LEADING: Final = 1.2  # from line to line, in sizes of the letters

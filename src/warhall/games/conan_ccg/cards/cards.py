@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -25,6 +26,7 @@ from warhall.games.conan_ccg.cards.vocabulary import (
 )
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.kernel import InvalidOptionError, language
+from warhall.kernel.text import bound
 
 EDGE: Final = 4  # CCG-223: icon positions along an edge
 FILES: Final = ("conan", "foe", "move", "action", "item", "ally", "region")
@@ -126,8 +128,8 @@ class Card:
     def __init__(self, kind: str, data: Mapping[str, Any], icons: Mapping[str, str]) -> None:
         self.id: str = data["id"]
         self.kind = kind
-        self.names = {lang: str(data[f"name_{lang}"]) for lang in ("en", "fr")}
-        self.texts = {lang: str(data.get(f"text_{lang}", "")) for lang in ("en", "fr")}
+        self.names = {lang: bound(str(data[f"name_{lang}"])) for lang in ("en", "fr")}
+        self.texts = {lang: bound(str(data.get(f"text_{lang}", ""))) for lang in ("en", "fr")}
         self.rarity: str = data.get("rarity", "common")
         self.fixed: tuple[str, ...] = tuple(data.get("fixed", ()))
         self.prowess: int = data.get("prowess", 0)
@@ -236,6 +238,11 @@ class Pool:
 
     def of_kind(self, kind: str) -> list[Card]:
         return [card for card in self.cards.values() if card.kind == kind]
+
+    def ability_text(self, ability: str, n: int | str = "N") -> str:
+        """The text of a BARBARIAN ability with `n` for its N; "(s)" stands where more than one takes an s."""
+        text = bound(str(self.abilities[ability].get(f"text_{language()}", "")))
+        return re.sub(r"\bN\b", str(n), text.replace("(s)", "" if str(n) == "1" else "s"))
 
 
 def _pool_faults(data: Mapping[str, list[dict[str, Any]]], icons: Mapping[str, str]) -> Iterator[str]:

@@ -3,8 +3,8 @@
 option-players = Number of players (2 to 6)
 option-decks = Decks in seat order: names of starter decks or deck files, separated by semicolons
 option-decks-seat = Deck
-option-decks-own = A deck of your own: one card to a line, like “3 Thak”, or the text of a deck file
-option-data = A folder with cards that add to or replace the printed ones
+option-decks-own = Your own deck: one card per line, like “3 Thak”, or the text of a deck file
+option-data = A folder of cards that add to the printed ones or replace them
 option-turn_limit = Turns after which the game is a draw (0: no limit)
 option-round_limit = Rounds after which a combat ends as a Retreat without loss (0: no limit)
 
@@ -12,7 +12,7 @@ bot-steward = plays to win: reads its hand for moves and gaps, edge to edge, and
 
 # -- refusals --------------------------------------------------------------------------------------------------------
 
-error-bad-data = The cards cannot be used: { $faults }.
+error-bad-data = These cards cannot be used: { $faults }.
 error-no-data = There is no folder "{ $given }".
 error-unknown-name = There is no { $kind ->
     [card] card
@@ -26,19 +26,22 @@ error-unknown-name = There is no { $kind ->
     [none] {""}
    *[other] {" "}Did you mean "{ $suggestion }"?
 }
-error-first-player-unknown = First the first player is chosen at random.
+error-first-player-unknown = First, chance decides who begins.
 error-chance-other = Now { $count } { $count ->
     [one] card comes
    *[other] cards come
-} from a deck: "{ $verb }".
-error-chance-count = Exactly { $count } cards are expected, sorted by name, not { $given }.
-error-chance-card = The card { $card } cannot come now.
+} off a deck: "{ $verb }".
+error-chance-count = Name exactly { $count ->
+    [one] one card
+   *[other] { $count } cards, sorted by name
+}, not { $given }.
+error-chance-card = { $card } cannot come up now.
 error-unknown-deck = There is no deck "{ $given }". Known: { $known }.
 error-unknown-conan = There is no Conan "{ $given }". Known: { $known }.
 error-unknown-style = There is no style "{ $given }". Known: { $known }.
 error-illegal-deck = The deck "{ $deck }" is not legal. { $faults }
 error-deck-unreadable = The deck file "{ $given }" cannot be read: { $reason }.
-error-deck-line = "{ $given }" is no line of a deck: a number and a card are expected.
+error-deck-line = "{ $given }" is not a line of a deck: it takes a number and a card.
 error-deck-import =
     The list cannot be read.
     { $faults }
@@ -48,51 +51,60 @@ deck-import-unknown = Line { $line }: there is no card "{ $given }"{ $suggestion
 }
 deck-import-ambiguous = Line { $line }: "{ $given }" can be { $cards }.
 deck-import-conans = { $count ->
-    [0] No line names a Conan: "Conan the Bold", for instance.
+    [0] No line names a Conan, such as "Conan the Bold".
    *[other] A deck has one Conan, not { $count }: { $given }.
 }
 deck-import-long = More than { $most } lines.
 error-deck-count = { $given } decks for { $players } seats.
 error-position-not-object = A position is an object.
-error-position-shape = { $field }: not the shape of a position ({ $reason }).
+error-position-shape = { $field }: a position does not look like this ({ $reason }).
 error-position-other-game = This is a position of "{ $given }".
-error-position-players = { $given } players are given; the game has { $players }.
+error-position-players = The position has { $given } players, the game has { $players }.
 error-position-phase = There is no phase "{ $given }". Known: { $known }.
 error-position-no-turn = It has to be somebody's turn.
 error-position-seat = { $field }: there is no seat { $given }.
 error-position-zone = There is no zone "{ $given }".
-error-position-number = { $field }: this number is not possible.
+error-position-number = { $field }: this number is impossible.
 error-position-card = { $field }: there is no card "{ $given }".
-error-position-kind = { $field }: the card { $card } cannot lie there.
+error-position-kind = { $field }: { $card } cannot lie there.
 error-position-effect = There is no effect "{ $given }".
 error-position-stack = What is being done does not fit the position ({ $reason }).
 error-position-cards = { $field }: the cards on the table are not those of the list.
-error-only-chance = "{ $action }" is for chance alone.
+error-only-chance = "{ $action }" is up to chance alone.
 error-not-now = "{ $action }" is not possible now ({ phase-now }).
 error-not-revealed = { $card } is not among the revealed Foes.
 error-prohibited = A card forbids { $card }.
-error-too-dear = { $card } costs { $price } Minor Foes, and only { $minors } are revealed.
-error-solitary = Nobody joins a Solitary Foe.
-error-solitary-center = A Solitary Foe stands in the Center.
-error-zone-order = The Center comes first, and the Rear needs a Foe on a Flank.
-error-zone-full = Three Foes stand there already ({ $zone }).
+error-too-dear = { $card } costs { $price ->
+    [one] one Minor Foe
+   *[other] { $price } Minor Foes
+}, and only { $minors } { $minors ->
+    [one] is
+   *[other] are
+} revealed.
+error-solitary = No Foe joins a Solitary one.
+error-solitary-center = A Solitary Foe belongs in the Center.
+error-zone-order = The Center comes first, and the Rear only after a Flank.
+error-zone-full = Three Foes already stand there ({ $zone }).
 error-savage = A Savage Foe stands alone in its zone.
-error-zone-type = { $card } does not share a zone with Foes of that type.
+error-zone-type = { $card } will not share a zone with Foes of that type.
 error-no-foe = There is no Foe at { $place }.
-error-not-your-foe = The Foe at { $place } is another player's.
-error-one-move = The Foe at { $place } has its move already.
+error-not-your-foe = The Foe at { $place } belongs to another player.
+error-one-move = The Foe at { $place } already has its move.
 error-not-in-hand = { $card } is not in your hand.
 error-conan-only = { $card } is for Conan only.
-error-no-move = { $card } has no icons: it cannot be a move.
-error-lethal = { $card } would cost { $wounds } wounds and kill the Foe, who has { $health } Health left.
-error-hand-first = A card in your hand can be played for the Foe at { $place }: no search.
+error-no-move = { $card } has no icons, so it cannot be a move.
+error-lethal = { $card } would cost { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+} and kill the Foe, who has { $health } Health left.
+error-hand-first = You may not search: a card in your hand will do for the Foe at { $place }.
 error-no-gap = There is no gap { $place }.
-error-gap-taken = A move lies at { $place } already.
-error-veterans = The gap { $place } is closed by two Veterans.
+error-gap-taken = There is already a move at { $place }.
+error-veterans = Two Veterans close the gap { $place }.
 error-two-zones = Conan plays moves in at most { $limit } zones a round.
 error-cannot-pay = { $card } would cost { $price } there; Conan has { $prowess } Prowess and { $health } Health.
 error-no-ally = There is no Ally { $ally } in play.
-error-one-ally-move = { $ally } plays one move a round.
+error-one-ally-move = { $ally } plays only one move a round.
 error-ally-lethal = That would cost { $ally } { $wounds ->
     [one] one wound
    *[other] { $wounds } wounds
@@ -102,39 +114,39 @@ error-needs-scars = { $card } needs { $needed } { $needed ->
    *[other] Scars
 }; your Conan has { $have }.
 error-needs-renown = { $card } needs { $needed } Renown; you have { $have }.
-error-no-place = There is no zone for { $card } now.
-error-other-named = { $named } was named, so it comes and not { $card }.
-error-no-position = Places there are numbered from 1 to { $last }.
+error-no-place = No zone is open to { $card } now.
+error-other-named = { $named } was named and comes, not { $card }.
+error-no-position = Positions there are numbered from 1 to { $last }.
 error-not-in-chronicle = { $card } is not in that Chronicle.
-error-too-much-vitality = At most { $most } Prowess can be turned into Health now.
+error-too-much-vitality = You can turn at most { $most } Prowess into Health now.
 error-other-side = { $card } ({ $keyword }) is for the other side.
-error-too-late = { $card } comes too late: Actions are played at the beginning of the Rest Step.
+error-too-late = It is too late for { $card }: Actions are played at the beginning of the Rest Step.
 error-not-playable = { $card } cannot be played now ({ phase-now }).
-error-no-retreat = There is no Retreat now ({ phase-now }).
+error-no-retreat = You cannot Retreat now ({ phase-now }).
 error-retreated = After a Retreat there is no pressing on.
-error-no-press-on = To Press On Conan needs Prowess and a card in hand.
-error-one-foe = At least one Foe has to be played.
+error-no-press-on = To Press On, Conan needs Prowess and a card in hand.
+error-one-foe = You have to play at least one Foe.
 error-every-foe = Every Foe needs a move.
-error-must-name = No Foe without a cost is left, so one has to be named.
-error-over-limit = { $card } is worth { $renown } Renown; { $limit } may still be taken.
+error-must-name = No Foe without a cost is left, so you have to name one.
+error-over-limit = { $card } is worth { $renown } Renown; you may still take { $limit }.
 
-deck-no-conan = "{ $given }" is no Conan card.
+deck-no-conan = "{ $given }" is not a Conan card.
 deck-draw-short = The Draw Deck has { $count } cards and needs { $least }.
-deck-draw-kind = { $card } ({ $kind }) cannot be in a Draw Deck.
+deck-draw-kind = { $card } ({ $kind }) cannot go into a Draw Deck.
 deck-unknown-card = There is no card "{ $card }" (nearest: { $suggestion }).
 deck-foes-short = The Foe Deck has { $count } cards and needs { $least }.
-deck-foes-kind = { $card } ({ $kind }) cannot be in a Foe Deck.
+deck-foes-kind = { $card } ({ $kind }) cannot go into a Foe Deck.
 deck-unique = { $card } is Unique, but there are { $count } copies.
-deck-copies = There are { $count } copies of { $card }; { $most } are allowed.
-deck-renown = The Foe Deck has { $renown } Renown; { $least } to { $most } are required.
+deck-copies = There are { $count } copies of { $card }; only { $most } are allowed.
+deck-renown = The Foe Deck has { $renown } Renown; it needs { $least } to { $most }.
 
 # -- events ------------------------------------------------------------------------------------------------------------
 
 event-first-player = { $seat } takes the first turn.
 event-turn-begins = Turn { $turn }: { $seat } is Conan.
 event-phase = — { $phase } —
-event-conan-center = The Conan of { $seat } steps into the center.
-event-conan-home = The Conan of { $seat } leaves the center.
+event-conan-center = { $seat }'s Conan steps into the center.
+event-conan-home = { $seat }'s Conan leaves the center.
 event-drawn = { $seat } draws { $count ->
     [one] one card
    *[other] { $count } cards
@@ -143,12 +155,15 @@ event-drawn-hidden = { $seat } draws { $count ->
     [one] one card
    *[other] { $count } cards
 }.
-event-reshuffled = { $seat } shuffles the Discard Pile into a new Draw Deck.
-event-foes-reshuffled = { $seat } shuffles the Foe Discards into a new Foe Deck.
-event-hand-shown = { $seat } shows the hand to { $viewer }: { $cards }.
-event-hand-shown-hidden = { $seat } shows the hand to { $viewer }.
+event-reshuffled = { $seat } shuffles their Discard Pile into a new Draw Deck.
+event-foes-reshuffled = { $seat } shuffles their Foe Discards into a new Foe Deck.
+event-hand-shown = { $seat } shows { $viewer } their hand: { $cards }.
+event-hand-shown-hidden = { $seat } shows { $viewer } their hand.
 event-top-seen = { $seat } looks at the top of { $owner }'s Foe Deck: { $cards }.
-event-top-seen-hidden = { $seat } looks at the top { $count } cards of { $owner }'s Foe Deck.
+event-top-seen-hidden = { $seat } looks at the top { $count ->
+    [one] card
+   *[other] { $count } cards
+} of { $owner }'s Foe Deck.
 event-foes-revealed = { $seat } reveals { $cards }.
 event-discarded = { $seat } discards { $cards }{ $how ->
     [random] {" "}at random
@@ -161,32 +176,32 @@ event-effect-wound = { $card }: { $who } takes { $n } { $n ->
 }.
 event-effect-gain-prowess = { $card }: { $who } gains { $n } Prowess.
 event-effect-lose-prowess = { $card }: { $who } loses { $n } Prowess.
-event-effect-stat = { $card }: Conan has { $change } { $stat ->
-    [damage] Damage
-    [vitality] Vitality
-    [starting_health] Starting Health
-    [item_scars] Scars to the needs of Items
-    [retreat_loss] Renown to lose by a Retreat
-   *[other] { $stat }
+event-effect-stat = { $card }: { $stat ->
+    [damage] Conan has { $change } Damage
+    [vitality] Conan has { $change } Vitality
+    [starting_health] Conan has { $change } Starting Health
+    [item_scars] Items need { $change } Scars
+    [retreat_loss] a Retreat costs { $change } Renown
+   *[other] { $stat } { $change }
 } { $until ->
     [round] this round
     [combat] in this combat
    *[other] this turn
 }.
-event-move-seen = { $seat } looks at the move of { $foe }: { $card }.
-event-move-seen-hidden = { $seat } looks at the move of { $foe }.
-event-foe-moved = { $foe } moves to the zone { $zone }.
+event-move-seen = { $seat } looks at { $foe }'s move: { $card }.
+event-move-seen-hidden = { $seat } looks at { $foe }'s move.
+event-foe-moved = { $foe } moves to the { $zone }.
 event-left-play = { $card } leaves play.
-event-cancelled = { $card } is cancelled by { $by }.
-event-card-taken = { $seat } takes { $card } into the hand.
+event-cancelled = { $by } cancels { $card }.
+event-card-taken = { $seat } takes { $card } into their hand.
 event-foe-placed = { $seat } places { $foe } ({ $zone }).
-event-foe-removed = { $foe } leaves the field unscored.
-event-returned = { $card } returns to the hand of { $seat }.
-event-foe-defeated = { $foe } is defeated: { $seat } has { $renown } Renown.
+event-foe-removed = { $foe } leaves the field and counts for nobody.
+event-returned = { $card } returns to { $seat }'s hand.
+event-foe-defeated = { $foe } is defeated: { $seat } now has { $renown } Renown.
 event-ally-defeated = { $ally } falls at { $seat }'s side.
 event-ally-dismissed = { $ally } goes home.
-event-exhausted = { $seat } has no Foes left.
-event-conan-defeated = The Conan of { $seat } is defeated.
+event-exhausted = { $seat } has run out of Foes.
+event-conan-defeated = { $seat }'s Conan is defeated.
 event-game-over = The game is over. { $shared ->
     [0] Nobody wins
     [one] { $winners } wins
@@ -205,44 +220,55 @@ event-action-played = { $seat } plays { $card }.
 event-item-played = { $seat } takes up { $card }.
 event-ally-played = { $card } joins { $seat }.
 event-region-played = { $seat } plays the Region { $card }.
-event-foe-draw = { $n } Foes are drawn against { $seat } ({ $scars } Scars).
-event-foes-discarded = To the Foe Discards: { $cards }.
-event-foes-refused = { $seat } refuses all revealed Foes.
+event-foe-draw = { $n ->
+    [one] One Foe is
+   *[other] { $n } Foes are
+} drawn against { $seat } ({ $scars ->
+    [one] one Scar
+   *[other] { $scars } Scars
+}).
+event-foes-discarded = Into the Foe Discards: { $cards }.
+event-foes-refused = { $seat } refuses all the revealed Foes.
 event-foe-named = { $seat } names { $foe }.
-event-foe-paid = { $foe } is discarded as payment.
-event-retreat = { $seat } retreats: up to { $limit } Renown may be taken.
-event-fights-on = { $seat } fights on.
-event-foe-taken = { $seat } takes { $foe } from { $victim }'s Chronicle, who has { $renown } Renown left.
+event-foe-paid = { $foe } is discarded to pay.
+event-retreat = { $seat } retreats and may lose up to { $limit } Renown.
+event-fights-on = { $seat } fights.
+event-foe-taken = { $seat } takes { $foe } out of { $victim }'s Chronicle, leaving { $renown } Renown.
 event-foe-move = { $seat } gives { $foe } ({ $place }) a move: { $card }{ $wounds ->
     [0] {""}
+    [one] {", "}for one wound
    *[other] {", "}for { $wounds } wounds
 }.
 event-foe-move-hidden = { $seat } gives { $foe } ({ $place }) a move face down{ $wounds ->
     [0] {""}
+    [one] {", "}for one wound
    *[other] {", "}for { $wounds } wounds
 }.
-event-search-failed = { $seat } finds no move for { $foe }, who is defeated.
-event-search-rejected = { $seat } looks for a move, try { $tries }: { $card } cannot be played.
+event-search-failed = { $seat } finds no move for { $foe }, which is defeated.
+event-search-rejected = { $seat } searches for a move, try { $tries }: { $card } will not do.
 event-conan-move = { $who } plays { $card } at { $place }.
-event-ally-overpaid = { $ally } takes { $wounds } wounds for the move.
+event-ally-overpaid = { $ally } takes { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+} for the move.
 event-move-paid = { $card } costs { $gem }{ $extra ->
     [0] {""}
    *[other] {" + "}{ $extra } for moves it does not touch
 }: { $prowess } Prowess left.
 event-foe-move-revealed = { $foe } ({ $place }): { $card }.
-event-illegal-move = { $foe } could not have played { $card } and is defeated.
-event-redirected = { $card }: the blow falls on { $ally }.
-event-zone-named = { $seat } names the zone { $zone }.
+event-illegal-move = { $foe } was not allowed to play { $card } and is defeated.
+event-redirected = { $card }: { $ally } takes the blow.
+event-zone-named = { $seat } resolves the { $zone }.
 event-side-named = { $foe } strikes at { $target } with the { $side } edge.
 event-clash = { $attacker } attacks { $target } with { $move }{ $against } [{ $lanes }]: { $sum }.
-event-prowess-restored = { $seat } has { $prowess } Prowess again.
-event-vitality-used = { $seat } spends { $n } Prowess on { $n } Health: Prowess { $prowess }, Health { $health }.
+event-prowess-restored = { $seat } is back at { $prowess } Prowess.
+event-vitality-used = { $seat } turns { $n } Prowess into Health: Prowess { $prowess }, Health { $health }.
 event-round-limit = The combat ends after { $n } rounds.
 event-field-cleared = { $seat } has cleared the field.
 event-press-on = { $seat } presses on.
 
 clash-against = {" "}against { $enemy }
-clash-hit = base { $base }, icons { $icons }{ $leak ->
+clash-hit = base { $base }, with icons { $icons }{ $leak ->
     [0] {""}
    *[other] {", "}leak { $leak }
 }{ $notes } = { $damage } Damage
@@ -255,20 +281,20 @@ clash-blocked = { $blocked ->
 # -- prompts -------------------------------------------------------------------------------------------------------------
 
 prompt-chance = The deck decides.
-prompt-over = The game is over: { $winners } { $shared ->
+prompt-over = The game is over: { $shared ->
     [0] nobody wins
-    [one] wins
-   *[other] share the victory
-} { $reason ->
-    [renown] by Renown
-    [death] as the last one alive
-    [exhaustion] because a Foe Deck is exhausted
-    [limit] at the turn limit
+    [one] { $winners } wins
+   *[other] { $winners } share the victory
+}{ $reason ->
+    [renown] {" "}by Renown
+    [death] {" "}as the last one alive
+    [exhaustion] {" "}because a Foe Deck has run out
+    [limit] {" "}at the turn limit
    *[other] {""}
 }.
-prompt-window = { $seat }: { $window } - play, use or pass.
-prompt-prepare = { $seat }: Prepare Step - play Items, Allies, Regions and Actions, then pass.
-prompt-doing = { $seat }: { $card } - choose. { $text }
+prompt-window = { $seat }: { $window }. Play or use a card, or pass.
+prompt-prepare = { $seat }: Prepare Step. Play Items, Allies, Regions and Actions, then pass.
+prompt-doing = { $seat }: choose for { $card }. { $text }
 prompt-trigger = { $seat }: use { $card }? { $text }
 prompt-triggers = { $seat }: which effect comes first?
 prompt-discard = { $seat }: discard { $n ->
@@ -279,37 +305,37 @@ prompt-cycle = { $seat }: discard up to { $n ->
     [one] one card
    *[other] { $n } cards
 }, then draw as many.
-prompt-take = { $seat }: take a card, or be done.
-prompt-order-top = { $seat }: which card lies next from the top?
-prompt-foe-draw = { $seat }: place Foes, or be done.
-prompt-foe-name = { $seat }: no revealed Foe can be played; name one, or refuse them all.
+prompt-take = { $seat }: take a card, or finish.
+prompt-order-top = { $seat }: which card comes next from the top?
+prompt-foe-draw = { $seat }: place Foes, then finish.
+prompt-foe-name = { $seat }: no revealed Foe can be played. Name one, or refuse them all.
 prompt-pay = { $seat }: discard { $n ->
     [one] one Minor Foe
    *[other] { $n } Minor Foes
-} as payment.
+} to pay.
 prompt-round = { $seat }: fight or retreat?
 prompt-loss = { $seat }: take back Foes worth up to { $n } Renown.
 prompt-foe-moves = { $seat }: give every Foe a move.
-prompt-conan-moves = { $seat }: play Conan's moves, then be done. (center:0 is the gap left of center1, center:1 the one right of it.)
+prompt-conan-moves = { $seat }: play Conan's moves, then finish. (center:0 is the gap left of center1, center:1 the one right of it.)
 prompt-placing = { $seat }: use the ability of { $card }? { $text }
 prompt-reveal = { $seat }: use the ability of the Foe's move?
-prompt-resolution = { $seat }: which zone is resolved next?
+prompt-resolution = { $seat }: which zone next?
 prompt-initiative = { $seat }: which attack comes first?
-prompt-side = { $seat }: with which edge of { $move } does { $foe } strike, and whom?
+prompt-side = { $seat }: { $foe } plays { $move }. With which edge does it strike, and whom?
 prompt-redirect = { $seat }: turn the blow on an Ally?
 prompt-press = { $seat }: press on or rest?
-prompt-rest = { $seat }: how much Vitality?
-prompt-up-to = { $seat }: how many cards to draw?
+prompt-rest = { $seat }: how much Prowess do you turn into Health?
+prompt-up-to = { $seat }: how many cards do you draw?
 
-window-foe_reveal = Foes are revealed
+window-foe_reveal = the Foes are revealed
 window-survey = Survey Phase
-window-foe_moves_down = Foe moves are down
-window-reveal = Foe moves are revealed
+window-foe_moves_down = the Foe moves are down
+window-reveal = the Foe moves are revealed
 window-barbarian = Barbarian Phase
 window-before_zone = before the zone is resolved
 window-before_damage = before the Damage
 window-after_hit = after the hit
-window-action_played = an Action is played
+window-action_played = an Action has been played
 window-end_of_combat = end of combat
 window-rest = Rest Actions
 
@@ -320,17 +346,23 @@ label-done = Done
 label-play = Play { $card }
 label-use = Use { $card }
 label-choose = Choice { $n }
-label-cards = Draw { $n }
-label-vitality = Spend { $n } Prowess on Health
+label-cards = { $n ->
+    [0] Draw none
+   *[other] Draw { $n }
+}
+label-vitality = { $n ->
+    [0] Keep all Prowess
+   *[other] Turn { $n } Prowess into Health
+}
 label-discard = Discard { $card }
 label-take = Take { $card }
 label-top = Next from the top: { $card }
 label-name = Name { $card }
-label-refuse = Refuse all
+label-refuse = Refuse them all
 label-place = Place { $card }: { $zone }, position { $n }
 label-pay = Pay with { $card }
 label-retreat = Retreat
-label-fight = Fight on
+label-fight = Fight
 label-give = { $foe } ({ $place }): { $card }
 label-search = { $foe } ({ $place }): search the deck
 label-move = { $card } at { $place }{ $by ->
@@ -355,7 +387,7 @@ price-wounds = {" "}({ $wounds ->
 })
 price-life = {" "}(Conan would die of it)
 label-accept = Use it
-label-decline = Do not use it
+label-decline = Leave it
 label-zone = { $zone }
 label-strike = { $side } edge ({ $icons }) at { $target }
 label-next = Number { $n }
@@ -363,7 +395,7 @@ label-foe = { $foe } ({ $place })
 label-ally = { $card }
 label-item = { $card }
 label-at = The move at { $place }
-label-peek = Look at the move of { $foe } ({ $place })
+label-peek = Look at { $foe }'s move ({ $place })
 label-slot = { $side } edge, position { $n }
 label-shift = To { $zone }, at the { $side } end
 label-press-on = Press on
@@ -426,7 +458,7 @@ word-kush = Kush
 word-koth = Koth
 word-vilayet = Vilayet
 screen-legend = S Shield · A Agility · G Grapple · T Two-Handed · B Blade · R Ranged · M Magic · X Special
-phase-set-up = set-up
+phase-set-up = Set-up
 phase-start = Start of Turn
 phase-prepare = Prepare Step
 phase-foe_draw = Foe Draw Phase
@@ -436,8 +468,8 @@ phase-conan_move = Conan Move Phase
 phase-reveal = Reveal
 phase-barbarian = Barbarian Phase
 phase-resolution = Resolution Phase
-phase-end_of_round = end of the round
-phase-end_of_combat = end of combat
+phase-end_of_round = End of round
+phase-end_of_combat = End of combat
 phase-rest = Rest Step
 phase-now = { $phase ->
     [set-up] { phase-set-up }
@@ -480,11 +512,11 @@ decks-majors = Major Foes
 decks-scars = Scars
 decks-unplayable = Chance that a Foe Draw of 5 has no playable Foe
 decks-swap = { $out } → { $into }
-decks-weak-dead = { $card } is often a dead draw: played { $share } times out of 100 that it comes.
-decks-weak-dear = The moves are dear: { $gem } gems on average.
+decks-weak-dead = { $card } is often a dead draw: it gets played only { $share } times in 100.
+decks-weak-dear = The moves are expensive: { $gem } gems on average.
 decks-weak-cheap = The moves are cheap and weak: { $gem } gems on average.
-decks-weak-icons = Hardly any icons of this kind: { $icons }.
-decks-weak-unplayable = In { $share } % of Foe Draws of 5 no Foe can be played.
+decks-weak-icons = Hardly any of these icons: { $icons }.
+decks-weak-unplayable = { $share } % of Foe Draws of 5 bring no Foe that can be played.
 
 # -- words on the cards -----------------------------------------------------------------------------------------------
 
@@ -603,15 +635,15 @@ cards-text = Text
 cards-decks = Decks
 cards-what = What
 cards-value = Value
-error-query-quote = This quotation mark is not closed.
-error-query-paren-open = This parenthesis is not closed.
+error-query-quote = This quotation mark is never closed.
+error-query-paren-open = This parenthesis is never closed.
 error-query-paren-close = This parenthesis was never opened.
-error-query-unexpected = "{ $given }" is not expected here.
-error-query-missing = Something to look for is expected here: a word, a "phrase", field:value or a parenthesis.
-error-query-no-field = A field is expected before "{ $given }", as in renown>=5.
-error-query-no-value = A value for "{ $name }" is expected here.
+error-query-unexpected = "{ $given }" does not belong here.
+error-query-missing = Something to look for is missing here: a word, a "phrase", field:value or a parenthesis.
+error-query-no-field = A field is missing before "{ $given }", as in renown>=5.
+error-query-no-value = A value for "{ $name }" is missing here.
 error-query-not-a-number = "{ $name }" holds words: use : or = or != instead of "{ $given }".
-error-query-number = "{ $given }" is no number, and "{ $name }" needs one.
+error-query-number = "{ $given }" is not a number, and "{ $name }" needs one.
 error-query-field = There is no field "{ $given }".{ $suggestion ->
     [none] {""}
    *[other] {" "}Did you mean "{ $suggestion }"?

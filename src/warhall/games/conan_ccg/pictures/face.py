@@ -149,12 +149,10 @@ def card_text(pool: Pool, card: Card) -> tuple[Piece, ...]:
         pieces.append(Piece(", ".join(words) + ". ", True))
     text = card.text
     for ability, n in card.barbarian:
-        entry = pool.abilities[ability]
-        lang = language()
-        head = CATALOGUE.format("card-barbarian", {"ability": entry[f"name_{lang}"], "n": n})
+        name = pool.abilities[ability][f"name_{language()}"]
+        head = CATALOGUE.format("card-barbarian", {"ability": name, "n": n})
         text = text.replace(head + ".", "").replace(head, "").strip(" .") + ("." if text.strip(" .") else "")
-        means = str(entry[f"text_{lang}"]).replace("N", str(n), 1)
-        pieces += [Piece(head + ". ", True), Piece(f"({means}) ")]
+        pieces += [Piece(head + ". ", True), Piece(f"({pool.ability_text(ability, n)}) ")]
     if text.strip(" ."):
         pieces += labelled(text)
     return tuple(pieces)

@@ -144,7 +144,7 @@ def draw_block(x: float, y: float, height: float, block: Set, **extra: str | flo
 def labelled(text: str) -> tuple[Piece, ...]:
     """A card's text with its labels ("Conan:", "Foe (Mounted):", "Ennemi :") in bold."""
     pieces = []
-    for sentence in text.replace(" :", "\xa0:").replace(" ;", "\xa0;").replace(" !", "\xa0!").split(". "):
+    for sentence in text.split(". "):
         label, colon, rest = sentence.partition(":")
         if colon and rest and len(label) <= 28:
             pieces += [Piece(label + colon, True), Piece(rest + ". ")]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,7 +20,7 @@ from warhall.games.conan_ccg.rules.resolution import Side
 from warhall.games.conan_ccg.rules.statistics import budget
 from warhall.games.conan_ccg.rules.triggers import Trigger, Triggers
 from warhall.games.conan_ccg.rules.windows import HELP, Window
-from warhall.kernel import CHANCE, Action, Event, MenuRow, View, language
+from warhall.kernel import CHANCE, Action, Event, MenuRow, View
 from warhall.kernel.text import labelled
 
 if TYPE_CHECKING:
@@ -99,15 +98,9 @@ def _card_facts(game: ConanCCG, view: View, frame: dict[str, Any]) -> dict[str, 
     if frame["frame"] == Placing.name():
         name = next(move["card"] for move in view["moves"] if move["uid"] == frame["move"])
     if name not in game.pool.cards:
-        ability = game.pool.abilities.get(name, {})
-        text = str(ability.get(f"text_{language()}", ""))
-        return {"card": game.card_name(name), "text": _valued(text, str(frame.get("n", "N")))}
+        text = game.pool.ability_text(name, frame.get("n", "N")) if name in game.pool.abilities else ""
+        return {"card": game.card_name(name), "text": text}
     return {"card": game.card_name(name), "text": game.pool.cards[name].text}
-
-
-def _valued(text: str, value: str) -> str:
-    """The text of an ability with its value for the N."""
-    return re.sub(r"\bN\b", value, text)
 
 
 def attack_text(game: ConanCCG, view: View, number: int) -> str:
@@ -150,8 +143,8 @@ def action_label(game: ConanCCG, action: Action, view: View) -> str:
     elif action.verb == "move" and len(args) > 2:
         facts["card"], facts["by"] = game.card_name(args[0]), game.card_name(args[2].partition(".")[0])
     elif action.verb == "use" and args[0] in game.pool.abilities and len(args) > 1:
-        text = game.pool.abilities[args[0]][f"text_{language()}"]
-        return labelled(f"{game.catalogue.format('label-use', facts)} {args[1]}", _valued(text, args[1]))
+        text = game.pool.ability_text(args[0], args[1])
+        return labelled(f"{game.catalogue.format('label-use', facts)} {args[1]}", text)
     elif action.verb == "use" and len(args) > 1:
         return f"{game.catalogue.format('label-use', facts)} ({' '.join(args[1:])}){price(game, action, view)}"
     return game.catalogue.format(f"label-{action.verb}", facts) + price(game, action, view)
