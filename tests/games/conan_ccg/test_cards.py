@@ -19,6 +19,7 @@ from tests.rules.conan_ccg.table import (
     fame,
     foe,
     foe_at,
+    frame,
     ian,
     legal,
     made,
@@ -318,7 +319,7 @@ def test_sorcerers_count_their_magic(who: str, prowess: int, hand: int, health: 
 @shows("thoth_amon")
 def test_thoth_amon_draws_in_the_survey() -> None:
     state = table("survey", tom(), ian(), center="thoth_amon")
-    assert (state.is_chance(), state.stack[-1].seat) == (True, B)  # type: ignore[union-attr]
+    assert (state.is_chance(), frame(state).seat) == (True, B)
 
 
 # -- Moves -------------------------------------------------------------------------------------------------------------
@@ -511,7 +512,7 @@ def test_slay_from_the_saddle_spares_the_penalty() -> None:
 def test_carousing() -> None:
     state = table("prepare", tom(hand="carousing", prowess=9), ian())
     do(state, "play carousing", "choose 2")
-    assert (stats(state)[0], state.stack[-1].n) == (6, 2)  # type: ignore[union-attr]
+    assert (stats(state)[0], frame(state).n) == (6, 2)
 
 
 @shows("scout_the_trail")
@@ -751,7 +752,7 @@ def test_other_items() -> None:
 @shows("bossonian_scout", "black_corsair", "zuagir_rider", "cimmerian_kinsman", "prospero", "belit")
 def test_allies() -> None:
     state = table("foe_draw", tom(), ian(), allies="bossonian_scout")
-    assert state.stack[-2].n == 4  # type: ignore[union-attr]
+    assert frame(state, 1).n == 4
     state = table(
         "prepare", tom(hand="black_corsair belit", chronicle="gray_ape*3", discard="wineskin run_through"), ian()
     )

@@ -12,7 +12,10 @@ import pytest
 import warhall
 from tests.rules.conan_ccg.table import do, fame, ian, table, tom
 from warhall.games.conan_ccg import ConanCCG
+from warhall.games.conan_ccg.rules.frames import BY_NAME, FRAMES
+from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import InvalidPositionError, Match, TooManyOutcomes, WarhallError
+from warhall.kernel.frame import Choice, Frame
 from warhall.testing import check_game, check_random_play, mutate_json
 from warhall.testing.checks import positions
 
@@ -280,6 +283,24 @@ def test_numbers_of_things_on_the_table_are_possible() -> None:
     position["zones"]["center"][0]["uid"] = 10**20
     with pytest.raises(InvalidPositionError):
         game.state_from_json(position)
+
+
+def test_every_frame_cites_rules_and_lies_on_frames_that_exist() -> None:
+    game = ConanCCG()
+    sentences = game.catalogue.messages("en")
+    for frame in FRAMES:
+        assert all(game.rulebook[rule].words.text for rule in (frame.rule, *frame.help))
+        assert {below.partition(":")[0] for below in frame.lies_on or ()} <= {"", *BY_NAME}
+        asks = "options" in {name for kind in frame.__mro__ if kind not in (Frame, Choice) for name in vars(kind)}
+        assert not asks or f"prompt-{frame.name()}" in sentences
+
+
+def test_nothing_that_is_offered_is_refused() -> None:
+    for seed, players in ((1, 2), (2, 2), (3, 3)):
+        for state in positions(warhall.load_game("conan-ccg", players=players), seed):
+            assert isinstance(state, ConanState)
+            for action in state.legal_actions():
+                assert state.stack[-1].refusal(state, action, state.mover) is None, action
 
 
 def test_the_same_game_in_every_language() -> None:

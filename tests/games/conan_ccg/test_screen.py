@@ -8,8 +8,9 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import warhall
-from tests.rules.conan_ccg.table import A, do, ian, table, tom
+from tests.rules.conan_ccg.table import A, B, card, do, foe, ian, made, move, table, tom
 from warhall.games.conan_ccg.game import ConanCCG
+from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import Action, Catalogue, Event
 from warhall.kernel.text import LANGUAGES
 from warhall.testing.checks import positions
@@ -135,3 +136,65 @@ def test_the_last_prompt_says_who_won_and_why(lang: str, said: str) -> None:
     state = table("start", tom(chronicle="thak*8"), ian())
     with warhall.use_language(lang):
         assert state.game.prompt(state.view(A), NAMES).endswith(said)
+
+
+# -- prices as the rules have them -------------------------------------------------------------------------------------
+
+MIRE = {"when": "passive", "do": [{"verb": "modify_gem", "n": 2, "move": "conan_moves"}]}
+TOLL = {"when": "prepare", "cost": [{"verb": "lose_prowess", "n": 3, "who": "conan"}]}
+WARES = made(
+    foe("man", prowess=3),
+    move("stab", "B---", "B---"),
+    card("region", "mire", effects=[MIRE]),
+    card("action", "toll", keyword="Prepare", effects=[{**TOLL, "do": [{"verb": "draw", "n": 1, "player": "owner"}]}]),
+    card("item", "ring", effects=[{**TOLL, "may": True, "do": [{"verb": "draw", "n": 1, "player": "owner"}]}]),
+    card("ally", "page", prowess=0, health=4),
+)
+
+
+def labels(state: ConanState) -> dict[str, str]:
+    view = state.view(state.mover)
+    return {str(action): state.game.action_label(action, view) for action in state.legal_actions()}
+
+
+@pytest.mark.rule("CCG-094", "CCG-097")
+@pytest.mark.parametrize(
+    ("prowess", "health", "told"),
+    [(9, 9, "(3)"), (1, 9, "(3, partly paid in Health)"), (1, 2, "(3: Conan would die of it)")],
+)
+def test_a_move_is_offered_for_what_it_costs_now(prowess: int, health: int, told: str) -> None:
+    mine = tom(hand="stab", prowess=prowess, health=health, region=[A, "mire"])
+    state = table("conan_move", mine, ian(), game=WARES, center="man/?stab")
+    while "pass" in state.legal_actions():
+        do(state, "pass")
+    assert labels(state)["move stab center:0"] == f"stab at center:0 {told}"
+    rows = state.game.menu(state.view(A), state.legal_actions())
+    assert f"center:0 {told}" in [shown for row in rows for _, shown in row.choices]
+
+
+@pytest.mark.rule("CCG-190")
+def test_an_allys_move_is_offered_with_its_wounds() -> None:
+    state = table("conan_move", tom(hand="stab"), ian(), game=WARES, center="man/?stab", allies="page")
+    while "pass" in state.legal_actions():
+        do(state, "pass")
+    assert labels(state)["move stab center:0 page"] == "stab at center:0 by page (one wound)"
+
+
+@pytest.mark.rule("CCG-097")
+@pytest.mark.parametrize(("health", "warning"), [(3, ""), (2, " (Conan would die of it)")])
+def test_a_cost_that_kills_conan_is_announced(health: int, warning: str) -> None:
+    mine = tom(hand="toll", items="ring", prowess=1, health=health)
+    state = table("prepare", mine, ian(), game=WARES)
+    assert labels(state)["play toll"] == f"Play toll{warning}"
+    assert labels(state)["use ring"] == f"Use ring{warning}"
+
+
+@pytest.mark.rule("CCG-121", "CCG-163")
+def test_foes_are_offered_for_what_they_cost_now() -> None:
+    discount = [{"when": "foe_reveal", "do": [{"verb": "major_discount", "n": 1}]}]
+    game = made(foe("lord", renown=6), foe("man", prowess=3), card("action", "pact", keyword="Any", effects=discount))
+    stack = [{"frame": "turn", "stage": "round"}, {"frame": "foe-draw", "stage": "place", "n": 4}]
+    revealed = [[B, "lord"], [B, "man"], [B, "man"]]
+    for discounts, told in (([], "lord (costs 2 Minors)"), (["pact#0"], "lord (costs one Minor)")):
+        state = table("foe_draw", tom(), ian(), game=game, stack=stack, revealed=revealed, discounts=discounts)
+        assert told in [row.title for row in state.game.menu(state.view(B), state.legal_actions())]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -91,3 +92,32 @@ def test_a_move_whose_text_changed_its_cost_can_be_resampled() -> None:
     do(state, "give center1 cheap")
     other = state.resample_from_view(A, random.Random(1))
     assert other.view(A) == state.view(A)
+
+
+@pytest.mark.rule("CCG-282", "CCG-163")
+@pytest.mark.parametrize("wounds", ["", "!3"])
+def test_a_position_that_was_read_does_not_tell_what_a_hidden_move_costs(wounds: str) -> None:
+    game = made(foe("man", prowess=3), *(move(f"gem{n}", gem=n) for n in range(7)))
+    mine, theirs = tom(hand=""), ian(deck=[f"gem{n}" for n in range(7)] * 2)
+
+    def seen(card: str) -> dict[str, Any]:
+        state = table("conan_move", mine, theirs, game=game, center=f"man{wounds}/?{card}")
+        view = state.view(A)
+        assert view["zones"]["center"][0]["limit"] == 3  # the Prowess that all can see
+        for side in view["seats"]:
+            side.pop("list", None)
+        return view
+
+    views = [seen(f"gem{n}") for n in range(7)]
+    assert all(view == views[0] for view in views)
+
+
+@pytest.mark.rule("CCG-163")
+def test_what_was_paid_in_play_is_kept_by_reading() -> None:
+    game = made(foe("man", prowess=0, health=9), move("free", gem=0), move("dear", gem=2))
+    for name in ("free", "dear"):
+        state = table("foe_move", tom(), ian(hand=name), game=game, center="man")
+        do(state, f"give center1 {name}")
+        position = state.to_json()
+        assert position["zones"]["center"][0]["limit"] == 0
+        assert game.state_from_json(position).to_json() == position

@@ -213,6 +213,11 @@ def facts(events: list[Event], kind: str) -> list[dict[str, Any]]:
 # -- looking -----------------------------------------------------------------------------------------------------------
 
 
+def frame(state: ConanState, down: int = 0) -> Any:
+    """What is going on, or what lies so far under it."""
+    return state.stack[-1 - down]
+
+
 def foe_at(state: ConanState, place: str) -> Foe:
     return state.zones[ZONES.index(place[:-1])][int(place[-1]) - 1]
 

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+
+from warhall.games.conan_ccg.components import CONAN
+from warhall.games.conan_ccg.rules.in_play import add_lasting
+from warhall.games.conan_ccg.rules.statistics import damage_of
+from warhall.games.conan_ccg.unchanging import Lasting
+from warhall.kernel import InvalidOptionError
 
 from .table import POOL, A, card, do, foe, foe_at, ian, made, move, stats, table, to_chance, tom
 
@@ -93,3 +101,34 @@ def test_the_slot_of_an_item() -> None:
     assert state.cards["hyrkanian_bow"].slot == "weapon"
     do(state, "play hyrkanian_bow", "cards 0")
     assert [item.card for item in state.items[A]] == ["hyrkanian_bow"]
+
+
+STEADY = {"verb": "modify_stat", "stat": "damage", "who": "conan"}
+
+
+@pytest.mark.rule("CCG-202")
+@pytest.mark.parametrize(
+    "effect",
+    [
+        {"when": "passive", "do": [{**STEADY, "n": "N"}]},
+        {"when": "passive", "do": [{**STEADY, "n": {"per": "hits", "icon": "blade"}}]},
+        {"when": "prepare", "do": [{**STEADY, "n": "N", "duration": "turn"}]},
+        {"when": "prepare", "do": [{**STEADY, "n": "two", "duration": "turn"}]},
+        {"when": "prepare", "do": [{**STEADY, "n": {"per": "moon", "icon": "blade"}, "duration": "turn"}]},
+        {"when": "prepare", "cost": [{"verb": "lose_prowess", "n": "N", "who": "conan"}], "do": [{"verb": "cancel"}]},
+    ],
+)
+def test_a_number_that_no_rule_could_read_is_refused_with_its_card(effect: dict[str, Any]) -> None:
+    with pytest.raises(InvalidOptionError) as caught:
+        made(card("item", "charm", effects=[effect]))
+    assert "charm, effect 1: " in caught.value.text_in("en")
+
+
+@pytest.mark.rule("CCG-202", "CCG-205")
+def test_the_value_of_an_ability_changes_a_statistic_while_it_lasts() -> None:
+    roar = {"when": "barbarian", "may": True, "do": [{**STEADY, "n": "N", "duration": "round"}]}
+    ability = {"id": "ferocity", "text_en": "Damage +N", "text_fr": "Dégâts +N", "effects": [roar]}
+    game = made(("ability", ability), foe("man", damage=0), move("wait"))
+    state = table("barbarian", tom(conan="conan_the_bold"), ian(), game=game, center="man/wait")
+    add_lasting(state, Lasting("ferocity#0", "do", 0, A, CONAN, "round", 2))
+    assert damage_of(state, CONAN) == game.pool.cards["conan_the_bold"].damage + 2

@@ -169,6 +169,25 @@ def test_an_ally_overpays_with_wounds_but_not_to_death() -> None:
     assert ally(state).wounds == 3
 
 
+@pytest.mark.rule("CCG-189", "CCG-191")
+def test_an_ally_who_has_not_acted_is_refused_for_the_price_alone() -> None:
+    state = placing("gem1 gem5", allies="friend page!2")
+    do(state, "move gem1 center:0 friend")
+    refused(state, "move gem5 center:1 friend", "CCG-189")
+    lethal = refused(state, "move gem5 center:1 page", "CCG-191")
+    assert lethal.text_in("en") == "That would cost page 2 wounds, with 2 Health left."
+
+
+@pytest.mark.rule("CCG-095")
+def test_what_cannot_be_paid_is_refused_with_its_price() -> None:
+    mine = tom(hand="gem5", prowess=1, health=3)
+    state = table("conan_move", mine, ian(), game=GAME, center="man/?wait man/?wait")
+    while "pass" in legal(state):
+        do(state, "pass")
+    dear = refused(state, "move gem5 center:0", "CCG-095")
+    assert dear.text_in("en") == "gem5 would cost 6 there; Conan has 1 Prowess and 3 Health."
+
+
 @pytest.mark.rule("CCG-192")
 def test_allies_neither_pay_nor_spare_the_penalty() -> None:
     state = placing("gem1 gem3", "man/?wait man/?wait", allies="friend")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from .table import A, B, card, do, fame, foe, foe_at, ian, legal, made, move, refused, stats, table, tom, until
+from .table import A, B, card, do, fame, foe, foe_at, frame, ian, legal, made, move, refused, stats, table, tom, until
 
 
 @pytest.mark.rule("CCG-274", "CCG-276")
@@ -97,7 +97,7 @@ def test_the_order_that_one_seat_knows() -> None:
     assert state.view(A)["seats"][B]["foe_top"] == ["thak", "gray_ape", "khitan_peasant", "cimmerian_warrior"]
     assert "foe_top" not in state.view(B)["seats"][B]
     do(state, "pass")
-    assert state.stack[-2].n == 4  # type: ignore[union-attr]
+    assert frame(state, 1).n == 4
     do(state, "reveal cimmerian_warrior gray_ape khitan_peasant thak")
 
 
@@ -129,7 +129,7 @@ def test_the_active_player_orders_effects_of_one_moment() -> None:
     state = table("survey", tom(items="drum"), ian(), game=game, center="monk")
     assert (state.mover, legal(state)) == (A, ["next 1", "next 2"])
     do(state, "next 2")
-    assert state.stack[-1].seat == B  # type: ignore[union-attr]
+    assert frame(state).seat == B
 
 
 def _turns_magic(to: str, which: str) -> list[dict[str, Any]]:
@@ -148,10 +148,10 @@ def test_of_two_opposite_demands_the_active_player_chooses_one(chosen: str, lost
     )
     state = table("reveal", tom(items="talisman"), ian(), game=game, center="adept/?spell")
     health = stats(state)[1]
-    frame = state.stack[-1]
+    waiting = frame(state)
     assert (state.mover, legal(state)) == (A, ["next 1", "next 2"])
     wanted = "adept#0" if chosen == "blade" else "talisman#0"
-    numbers = {trigger.effect: number for number, trigger in enumerate(frame.pending, 1)}  # type: ignore[union-attr]
+    numbers = {trigger.effect: number for number, trigger in enumerate(waiting.pending, 1)}
     do(state, f"next {numbers[wanted]}")
     until(state, "survey")
     assert stats(state)[1] == health - lost

@@ -9,7 +9,7 @@ import pytest
 from warhall.games.conan_ccg.rules.foe_draw import cost, foe_draw_size
 from warhall.games.conan_ccg.state import ConanState
 
-from .table import A, B, card, do, draw_any, foe, ian, legal, made, refused, standing_foes, table, tom
+from .table import A, B, card, do, draw_any, foe, frame, ian, legal, made, refused, standing_foes, table, tom
 
 
 def draw(revealed: str, rest: str = "", **more: Any) -> ConanState:
@@ -43,7 +43,7 @@ def test_thirteen_scars_reveal_nine_and_never_fewer_than_one() -> None:
 @pytest.mark.rule("CCG-118")
 def test_the_size_is_fixed_on_entering_the_phase() -> None:
     state = table("foe_draw", tom(chronicle="gray_ape*3"), ian())
-    assert state.stack[-2].n == 7  # type: ignore[union-attr]
+    assert frame(state, 1).n == 7
     state.chronicle[A].append((B, "thak"))
     draw_any(state)
     assert len(state.revealed) == 7

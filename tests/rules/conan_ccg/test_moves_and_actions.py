@@ -15,6 +15,7 @@ from .table import (
     facts,
     foe,
     foe_at,
+    frame,
     ian,
     legal,
     made,
@@ -94,7 +95,7 @@ def test_conan_only() -> None:
     refused(state, "give center1 deadly_riposte", "CCG-081")
     assert legal(state) == ["search center1"]
     do(state, "search center1")
-    assert state.stack[-1].tries == 0  # type: ignore[union-attr]
+    assert frame(state).tries == 0
     state = table("conan_move", tom(hand="deadly_riposte"), ian(), center="thak/?run_through", allies="valeria")
     refused(state, "move deadly_riposte center:0 valeria", "CCG-081")
 

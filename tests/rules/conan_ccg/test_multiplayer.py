@@ -10,7 +10,7 @@ from warhall.games.conan_ccg import ConanCCG
 from warhall.games.conan_ccg.rules.roles import foe_players, primary, shares
 from warhall.kernel import InvalidOptionError
 
-from .table import A, B, C, D, do, draw_any, facts, foe, legal, made, move, refused, side, table, to_chance
+from .table import A, B, C, D, do, draw_any, facts, foe, frame, legal, made, move, refused, side, table, to_chance
 
 GAME = made(
     foe("man", damage=2),
@@ -37,7 +37,7 @@ def test_the_foe_draw_is_split() -> None:
     state = table("foe_draw", side(chronicle=scars), *[side()] * 3)
     drawn = []
     while state.is_chance():
-        drawn.append((state.stack[-1].seat, state.stack[-1].n))  # type: ignore[union-attr]
+        drawn.append((frame(state).seat, frame(state).n))
         draw_any(state)
     assert drawn == [(B, 3), (C, 3), (D, 2)]
 

@@ -6,7 +6,25 @@ import pytest
 
 from warhall.games.conan_ccg.rules.foe_draw import foe_draw_size
 
-from .table import A, B, ally, card, do, draw_any, fame, foe_at, ian, legal, made, refused, stats, table, to_chance, tom
+from .table import (
+    A,
+    B,
+    ally,
+    card,
+    do,
+    draw_any,
+    fame,
+    foe_at,
+    frame,
+    ian,
+    legal,
+    made,
+    refused,
+    stats,
+    table,
+    to_chance,
+    tom,
+)
 
 SCARS_5 = "man_ape_of_the_north*2 cimmerian_warrior"
 SCARS_6 = "man_ape_of_the_north*3"
@@ -113,9 +131,9 @@ def test_a_foe_player_plays_regions_when_foes_are_revealed() -> None:
 @pytest.mark.rule("CCG-064")
 def test_regions_sleep_between_turns() -> None:
     state = table("foe_draw", tom(region=[A, "pictish_wilderness"]), ian(), active=B)
-    assert state.stack[-2].n == 5  # type: ignore[union-attr]
+    assert frame(state, 1).n == 5
     state = table("foe_draw", tom(region=[A, "pictish_wilderness"]), ian())
-    assert state.stack[-2].n == 6  # type: ignore[union-attr]
+    assert frame(state, 1).n == 6
     assert foe_draw_size(state) == 5  # the change was for that draw
 
 

@@ -17,6 +17,7 @@ from .table import (
     fame,
     foe,
     foe_at,
+    frame,
     ian,
     kinds,
     legal,
@@ -161,7 +162,7 @@ def test_initiatives_above_five_and_at_zero() -> None:
     state = table("resolution", tom(), ian(), game=game, center="lame/slow man/fast quick/fast")
     order = []
     for _ in range(3):
-        order.append(foe_at(state, "center1").uid if state.is_chance() else state.stack[-1].foe)  # type: ignore[union-attr]
+        order.append(foe_at(state, "center1").uid if state.is_chance() else frame(state).foe)
         do(state, "strike left conan")
     uids = [one.uid for one in state.zones[0]]
     assert order == [uids[2], uids[1], uids[0]]

@@ -7,7 +7,7 @@ import pytest
 from warhall.games.conan_ccg.rules.roles import left_of
 from warhall.kernel import Event
 
-from .table import A, B, do, foe, ian, legal, made, move, refused, side, table, tom
+from .table import A, B, do, foe, frame, ian, legal, made, move, refused, side, table, tom
 
 GAME = made(foe("frail", health=1, damage=0), foe("giant", damage=0), move("wait"), move("cut", "BBBB", "BBBB"))
 ROUND = ["survey", "foe_move", "conan_move", "reveal", "barbarian", "resolution", "end_of_round"]
@@ -52,7 +52,7 @@ def test_the_warrior_step_is_compulsory() -> None:
     refused(state, "rest")
     do(state, "pass")
     assert state.phase == "foe_draw"
-    assert state.stack[-2].n == 5  # type: ignore[union-attr]
+    assert frame(state, 1).n == 5
 
 
 @pytest.mark.rule("CCG-113", "CCG-290")

@@ -147,7 +147,11 @@ class ConanCCG(Game):
     def deck_box(self) -> DeckBox:
         from warhall.games.conan_ccg.cards.deck_box import Decks
 
-        return Decks(self.pool, self.options["data"] or "")
+        return Decks(self.pool, self._between)
+
+    def _between(self, decks: Sequence[str]) -> Game:
+        """A game with the same cards between these decks."""
+        return type(self)(players=len(decks), decks=list(decks), data=self.options["data"] or "")
 
     def card_box(self) -> CardBox:
         from warhall.games.conan_ccg.cards.card_box import Cards

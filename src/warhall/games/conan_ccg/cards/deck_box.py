@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from warhall.games.conan_ccg.cards.cards import Pool
@@ -35,9 +35,9 @@ class Decks:
 
     BUILD_QUERY: tuple[Option, ...] = (Option("conan", ""), Option("style", STYLES[0], choices=STYLES))
 
-    def __init__(self, pool: Pool, pack: str = "") -> None:
+    def __init__(self, pool: Pool, between: Callable[[Sequence[str]], Game]) -> None:
         self.pool = pool
-        self.pack = pack  # where cards come from that are not printed
+        self.between = between  # makes the game between decks
 
     def listing(self) -> Table:
         rows: list[list[str | int | float | None]] = []
@@ -78,9 +78,7 @@ class Decks:
         return load_deck(self.pool, name).title
 
     def game(self, decks: Sequence[str]) -> Game:
-        from warhall.games.conan_ccg.game import ConanCCG
-
-        return ConanCCG(players=len(decks), decks=list(decks), data=self.pack)
+        return self.between(decks)
 
     def changed(self, line: str, swaps: Sequence[Swap]) -> str | None:
         deck = load_deck(self.pool, line)
