@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from warhall.games.age_of_conan.components import NOBODY
 from warhall.games.age_of_conan.position import to_json
 from warhall.games.age_of_conan.rules.coherence import broken_limits
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.study.odds.position import ActionOdds
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class AgeOfConanState(Procedure):
     """Everything on and beside the board. Provinces, seats, cards and tokens are small integers; bags are sorted lists.
 

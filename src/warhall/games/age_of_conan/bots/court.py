@@ -6,12 +6,26 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan.bots.values import Values
+from warhall.games.age_of_conan.cards.effects import (
+    MoveArmy,
+    MoveConan,
+    MoveEmissary,
+    OrderDeck,
+    PlaceArmy,
+    PlaceEmissary,
+    PlaceRaider,
+    Refresh,
+    RemoveArmy,
+    RemoveEmissary,
+    RemoveRaider,
+)
 from warhall.games.age_of_conan.cards.vocabulary import AFTER_OWN_ROLL, CONTEST_START
 from warhall.games.age_of_conan.components import NOBODY, Card, Effect
 from warhall.games.age_of_conan.notation import DONE, PASS
+from warhall.games.age_of_conan.rules.cards import Sacrifice, Target
 from warhall.games.age_of_conan.rules.limits import reserve_emissaries, reserve_units
 from warhall.games.age_of_conan.rules.terms import places
-from warhall.kernel import Action
+from warhall.kernel import Action, Frame
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.bots.diplomacy import Diplomacy
@@ -206,44 +220,44 @@ class Court:
 
     # -- choices that effects ask for ----------------------------------------------------------------------------------
 
-    def answer(self, frame: str, legal: Sequence[Action]) -> Action:
+    def answer(self, frame: type[Frame], legal: Sequence[Action]) -> Action:
         """The best of what an effect offers, `done` or `pass` where nothing is worth it."""
         return max(legal, key=lambda action: self._answer_value(frame, action))
 
-    def _answer_value(self, frame: str, action: Action) -> float:
+    def _answer_value(self, frame: type[Frame], action: Action) -> float:
         if action in (DONE, PASS):
             return 0.0
         args = self.sight.game.notation.read(action)[1:]
-        if frame == "target":
+        if frame is Target:
             seat = self.sight.game.kingdoms.index(args[0])
             return self.values.rival(seat) + 0.01 * self.board.gold[seat]
-        if frame == "place-army":
+        if frame is PlaceArmy:
             return 0.01 + self.war.reinforcement(args[0])
-        if frame == "move-army":
+        if frame is MoveArmy:
             start, end, units = args
             here = self.board.armies[start]
             gain = self.war.redeployment(start, end, units) - self.war.prospect(start, here)
             return gain + self.war.prospect(start, here - units) - 0.05
-        if frame == "remove-army":
+        if frame is RemoveArmy:
             return 0.01 + self.removal_value(args[0])
-        if frame == "sacrifice":
+        if frame is Sacrifice:
             return -self.war.reinforcement(args[0])
-        if frame == "place-emissary":
+        if frame is PlaceEmissary:
             return 0.1 + 0.01 * self.values.conquest(args[0])
-        if frame == "move-emissary":
+        if frame is MoveEmissary:
             return self._emissary_gain(args[0], args[1])
-        if frame == "remove-emissary":
+        if frame is RemoveEmissary:
             return self._expulsion(args[0], self.sight.game.kingdoms.index(args[1]))
-        if frame == "move-conan":
+        if frame is MoveConan:
             return self.conan_value(args[0]) - self.conan_value(self.board.conan)
-        if frame == "place-raider":
+        if frame is PlaceRaider:
             return self.raid_value(args[0])
-        if frame == "remove-raider":
+        if frame is RemoveRaider:
             return 1.0 if self.board.owner[args[0]] == self.me else -0.5
-        if frame == "refresh":
+        if frame is Refresh:
             card = self.sight.game.components.cards[args[0]]
             return 0.01 + sum(self._usual(effect, card) for effect in card.effects)
-        if frame == "order-deck":
+        if frame is OrderDeck:
             card = self.sight.game.components.cards[args[0]]
             return sum(self._usual(effect, card) for effect in card.effects) + (0.5 if card.type == "instant" else 0.0)
         return 0.0

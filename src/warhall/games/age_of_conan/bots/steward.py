@@ -17,9 +17,26 @@ from warhall.games.age_of_conan.bots.values import DEFAULT, Values, Weights
 from warhall.games.age_of_conan.bots.warfare import Warfare
 from warhall.games.age_of_conan.components import UNITS_PER_PROVINCE
 from warhall.games.age_of_conan.notation import PASS
+from warhall.games.age_of_conan.rules import (
+    adventure,
+    age_change,
+    artifacts,
+    battle,
+    bidding,
+    campaign,
+    conan,
+    contest,
+    court,
+    crowning,
+    intrigue,
+    military,
+    siege,
+    turn,
+)
 from warhall.games.age_of_conan.rules.fate_dice import USE
+from warhall.games.age_of_conan.rules.frames import BY_NAME
 from warhall.games.age_of_conan.rules.limits import reserve_units
-from warhall.kernel import Action, View
+from warhall.kernel import Action, Frame, View
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -144,34 +161,34 @@ class Mind:
 _PASSING: Final = frozenset(("pool", "stack", "extra_die", "waiting", "only_choice", "last_dice"))
 Chooser = Callable[[Mind, Sequence[Action]], Action]
 
-_CHOICES: Final[dict[str, Chooser]] = {
-    "bid": lambda mind, legal: mind.gambles.bid(legal),
-    "bid-cards": lambda mind, legal: mind.gambles.bid_cards(legal),
-    "bonus": lambda mind, legal: mind.gambles.bonus(legal),
-    "stake": lambda mind, legal: mind.gambles.stake(legal),
-    "crown": lambda mind, _: mind.gambles.crown(),
-    "conan": Mind.conan,
-    "turn": Mind.turn,
-    "extra-die": Mind.die,
-    "last-cards": lambda mind, legal: mind.court.loose_card(legal),
-    "token": lambda mind, legal: mind.court.token_choice(legal),
-    "found-token": lambda mind, legal: mind.court.token_choice(legal),
-    "court": lambda mind, legal: mind.court.court_choice(legal),
-    "military": Mind.military,
-    "intrigue": Mind.intrigue,
-    "declare": lambda mind, legal: mind.contests.declare(legal),
-    "window": lambda mind, legal: mind.contests.window(legal),
-    "own-roll": lambda mind, legal: mind.contests.window(legal),
-    "opponent-roll": lambda mind, legal: mind.contests.window(legal),
-    "pick-dice": lambda mind, legal: mind.contests.pick_dice(legal),
-    "march": lambda mind, _: mind.contests.march(),
-    "siege-retreat": lambda mind, _: mind.contests.press(),
-    "battle-retreat": lambda mind, _: mind.contests.press(),
-    "battle-hold": lambda mind, legal: mind.contests.stand(legal),
-    "raids": lambda mind, legal: mind.household.raids(legal),
-    "raise": lambda mind, legal: mind.household.troops(legal),
-    "spend": lambda mind, legal: mind.household.spend(legal),
-    "token-choice": lambda *_: Action("token take"),
+_CHOICES: Final[dict[type[Frame], Chooser]] = {
+    bidding.Bid: lambda mind, legal: mind.gambles.bid(legal),
+    bidding.BidCards: lambda mind, legal: mind.gambles.bid_cards(legal),
+    bidding.Bonus: lambda mind, legal: mind.gambles.bonus(legal),
+    artifacts.Stake: lambda mind, legal: mind.gambles.stake(legal),
+    crowning.Crown: lambda mind, _: mind.gambles.crown(),
+    conan.Conan: Mind.conan,
+    turn.Turn: Mind.turn,
+    turn.ExtraDie: Mind.die,
+    turn.LastCards: lambda mind, legal: mind.court.loose_card(legal),
+    adventure.Token: lambda mind, legal: mind.court.token_choice(legal),
+    adventure.FoundToken: lambda mind, legal: mind.court.token_choice(legal),
+    court.Court: lambda mind, legal: mind.court.court_choice(legal),
+    military.Military: Mind.military,
+    intrigue.Intrigue: Mind.intrigue,
+    contest.Declare: lambda mind, legal: mind.contests.declare(legal),
+    contest.Window: lambda mind, legal: mind.contests.window(legal),
+    contest.OwnRoll: lambda mind, legal: mind.contests.window(legal),
+    contest.OpponentRoll: lambda mind, legal: mind.contests.window(legal),
+    contest.PickDice: lambda mind, legal: mind.contests.pick_dice(legal),
+    campaign.March: lambda mind, _: mind.contests.march(),
+    siege.SiegeRetreat: lambda mind, _: mind.contests.press(),
+    battle.BattleRetreat: lambda mind, _: mind.contests.press(),
+    battle.BattleHold: lambda mind, legal: mind.contests.stand(legal),
+    age_change.Raids: lambda mind, legal: mind.household.raids(legal),
+    age_change.Raise: lambda mind, legal: mind.household.troops(legal),
+    age_change.Spend: lambda mind, legal: mind.household.spend(legal),
+    court.TokenChoice: lambda *_: Action("token take"),
 }
 
 
@@ -195,6 +212,6 @@ class Steward:
         if len(legal) == 1:
             return legal[0]
         mind = Mind(self.game, view, self.weights, self._recall(view))
-        frame = view["stack"][-1]["frame"]
+        frame = BY_NAME[view["stack"][-1]["frame"]]
         chooser = _CHOICES.get(frame)
         return chooser(mind, legal) if chooser is not None else mind.court.answer(frame, legal)

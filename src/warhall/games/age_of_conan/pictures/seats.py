@@ -29,6 +29,7 @@ from warhall.games.age_of_conan.pictures.heraldry import ARMS, banner, banner_wi
 from warhall.games.age_of_conan.pictures.pen import BONE, UMBER, Look, art, one_line, paint
 from warhall.games.age_of_conan.pictures.tracks import title_of
 from warhall.games.age_of_conan.position import HIDDEN
+from warhall.games.age_of_conan.rules.artifacts import Stake
 from warhall.games.age_of_conan.words.screen import card_name, fact, word
 from warhall.kernel import View
 
@@ -76,7 +77,7 @@ def _tags(game: AgeOfConan, view: View, seat: int) -> list[tuple[str, str, bool]
         found.append((word(game, "conan_bonus"), "conan", True))
     if seat == view["you"]:
         found += _foreseen(game, view, seat)
-    if view["stack"] and view["stack"][-1]["frame"] == "stake" and view["seats"][seat]["stake"]["done"]:
+    if view["stack"] and view["stack"][-1]["frame"] == Stake.name() and view["seats"][seat]["stake"]["done"]:
         found.append((f"{say(game, 'picture-stake')}: {say(game, 'picture-hidden')}", "treasures", True))
     return found
 

@@ -51,6 +51,10 @@ def _left(known: Sequence[TokenType], held: list[int], category: int, chosen: li
     return [token for token in left if known[token].category == category and known[token].value <= ceiling]
 
 
+def _highest_first(known: Sequence[TokenType], tokens: list[int]) -> list[int]:
+    return sorted(tokens, key=lambda token: -known[token].value)
+
+
 def additions(game: AgeOfConan, held: list[int], category: int, chosen: list[int]) -> dict[Action, int]:
     """What may be added: a value means the first token of that value, and any other kind is called by its name."""
     known = game.components.tokens
@@ -106,8 +110,9 @@ class Stake(Frame):
             state.stake_done[seat] = int(not self._additions(state, seat))
         else:
             if action == ALL:
-                left = _left(known, state.tokens[seat], state.stake_category[seat], [])
-                state.stake_tokens[seat] = sorted(left, key=lambda token: -known[token].value)
+                state.stake_tokens[seat] = _highest_first(
+                    known, _left(known, state.tokens[seat], state.stake_category[seat], [])
+                )
             state.stake_done[seat] = 1
         if state.stake_done[seat]:
             state.log.append(events.STAKE_PLACED(seat=seat))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.rules import adventure
+from warhall.games.age_of_conan.rules.limits import incoherent
 from warhall.kernel import Action, Choice, IllegalActionError
 
 if TYPE_CHECKING:
@@ -72,6 +73,10 @@ class Conan(Choice):
         if action.verb == "conan" and action != STAY:
             return move_refusal(state, action, "AOC-267")
         return None
+
+    def check(self, state: AgeOfConanState) -> None:
+        if not self.seat == state.turn == state.conan_player:
+            raise incoherent("stack", "AOC-267")
 
 
 def _miss_token(state: AgeOfConanState, seat: int) -> None:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan.components import NOBODY
 from warhall.games.age_of_conan.rules import adventure, age_change, scoring, turn
-from warhall.games.age_of_conan.rules.crowning import LAST_AGE
+from warhall.games.age_of_conan.rules.bidding import BidTie, SettleBid, StartBid
+from warhall.games.age_of_conan.rules.crowning import LAST_AGE, Crown, CrownCheck
 from warhall.games.age_of_conan.rules.limits import incoherent
 from warhall.kernel import Frame
 
@@ -18,11 +19,10 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 BID, TURN, ADVENTURE_END = "bid", "turn", "adventure-end"
-# what is going on -> the frames that may lie on the course of the game meanwhile
-_UNDER_WAY: Final = {
-    BID: ("start-bid", "settle-bid", "bid-tie", "age-change"),
-    TURN: ("turn", "after-action", "extra-die", "last-cards"),
-    ADVENTURE_END: ("crown-check", "crown"),
+_UNDER_WAY: Final[dict[str, tuple[type[Frame], ...]]] = {  # what may lie on the course of the game meanwhile
+    BID: (StartBid, SettleBid, BidTie, age_change.AgeChange),
+    TURN: (turn.Turn, turn.AfterAction, turn.ExtraDie, turn.LastCards),
+    ADVENTURE_END: (CrownCheck, Crown),
 }
 
 
@@ -62,5 +62,5 @@ class Course(Frame):
             scoring.begin(state)
 
     def check(self, state: AgeOfConanState) -> None:
-        if len(state.stack) < 2 or state.stack[1].name() not in _UNDER_WAY.get(self.now, ()):
+        if len(state.stack) < 2 or not isinstance(state.stack[1], _UNDER_WAY[self.now]):
             raise incoherent("stack", "AOC-041")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
+from warhall.games.age_of_conan.rules.limits import incoherent
 from warhall.kernel import Action, Choice, Frame
 
 if TYPE_CHECKING:
@@ -45,6 +46,10 @@ class Crown(Choice):
     def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
         """AOC-366, AOC-373: any category, even one without tokens."""
         return sorted([DECLINE, *[state.game.notation.make("crown", at) for at in range(len(CATEGORIES))]])
+
+    def check(self, state: AgeOfConanState) -> None:
+        if self.seat != state.conan_player or state.age != LAST_AGE:
+            raise incoherent("stack", "AOC-359")
 
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
         """AOC-371: after an attempt there is no further adventure."""

@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.components import BID_VALUES
-from warhall.kernel import Action, View
+from warhall.games.age_of_conan.rules import bidding, contest, intrigue, military, turn
+from warhall.games.age_of_conan.rules.frames import BY_NAME
+from warhall.kernel import Action, Frame, View
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -19,10 +21,10 @@ MOST: Final = 24  # a hand and a few provinces; more would hide what is possible
 
 def near_misses(game: AgeOfConan, view: View, legal: Sequence[Action]) -> list[tuple[Action, str]]:
     """The wishes of whoever has to choose, each with a few words."""
-    kind = view["stack"][-1]["frame"]
-    if kind not in _BY_KIND:
+    frame = BY_NAME[view["stack"][-1]["frame"]]
+    if frame not in _BY_FRAME:
         return []
-    made = (game.parse_action(text) for text in _BY_KIND[kind](game, view, legal))
+    made = (game.parse_action(text) for text in _BY_FRAME[frame](game, view, legal))
     wishes = [action for action in made if action not in legal][:MOST]
     return [(action, game.action_label(action, view)) for action in wishes]
 
@@ -82,14 +84,14 @@ def _contest(_game: AgeOfConan, view: View, _legal: Sequence[Action]) -> Iterato
     yield "sorcery"
 
 
-_BY_KIND: Final[dict[str, Callable[[AgeOfConan, View, Sequence[Action]], Iterator[str]]]] = {
-    "turn": _turn,
-    "extra-die": _extra_die,
-    "bid": _bid,
-    "declare": _declare,
-    "military": _military,
-    "intrigue": _intrigue,
-    "window": _contest,
-    "own-roll": _contest,
-    "opponent-roll": _contest,
+_BY_FRAME: Final[dict[type[Frame], Callable[[AgeOfConan, View, Sequence[Action]], Iterator[str]]]] = {
+    turn.Turn: _turn,
+    turn.ExtraDie: _extra_die,
+    bidding.Bid: _bid,
+    contest.Declare: _declare,
+    military.Military: _military,
+    intrigue.Intrigue: _intrigue,
+    contest.Window: _contest,
+    contest.OwnRoll: _contest,
+    contest.OpponentRoll: _contest,
 }
