@@ -33,24 +33,25 @@ def province_name(game: AgeOfConan, name: str) -> str:
 
 
 def card_name(game: AgeOfConan, name: str) -> str:
-    """A kingdom card, an artifact, or a strategy card by what it says."""
+    """A kingdom card, an artifact or a strategy card."""
     components = game.components
     if name in components.card_index:
         return components.cards[components.card_index[name]].names[language()]
     if name in components.strategy_index:
-        return strategy_text(game, name)
+        return components.strategy[components.strategy_index[name]].names[language()]
     return word(game, name)
 
 
 def strategy_text(game: AgeOfConan, name: str) -> str:
-    """`s13 (2: shield, plains/woods/hills, north)`."""
+    """`Locked Shields (2: shield, plains/woods/hills, NE)`: its adventure rating, and what it is good for."""
     card = game.components.strategy[game.components.strategy_index[name]]
     symbols = "+".join(word(game, symbol) for at, symbol in enumerate(SYMBOLS[:2]) if card.symbols >> at & 1)
     terrains = "/".join(word(game, terrain) for at, terrain in enumerate(TERRAINS) if card.terrains >> at & 1)
     areas = AREAS[card.area_24][:1].upper()
     if game.players < 4:
         areas += AREAS[card.area_23][:1].upper()
-    return f"{name} ({labelled(str(card.rating), ', '.join((symbols, terrains, areas)))})"
+    says = labelled(str(card.rating), ", ".join((symbols, terrains, areas)))
+    return f"{card.names[language()]} ({says})"
 
 
 def token_text(game: AgeOfConan, name: str) -> str:
@@ -80,8 +81,10 @@ def fact(game: AgeOfConan, name: str, value: Any) -> Any:
     components = game.components
     if name in ("province", "origin"):
         return province_name(game, value)
-    if name in ("card", "cards", "strategy"):
+    if name in ("card", "cards"):
         return card_name(game, value)
+    if name == "strategy":
+        return strategy_text(game, value) if value in components.strategy_index else "none"
     if name in ("token", "tokens") and isinstance(value, str):
         return token_text(game, value)
     if name in ("adventure", "adventures"):
