@@ -44,6 +44,7 @@ FAULTS = [
     ("tokens.toml", "icons = 2", "icons = 3", "m01"),
     ("objectives.toml", 'metric = "forts_cities"', 'metric = "cheese"', "war_on_pirates"),
     ("strategy.toml", 'area_2_3 = "east"', 'area_2_3 = "central"', "s01"),
+    ("strategy.toml", 'fr = "Marche de nuit"', 'fr = ""', "s06"),
     ("artifacts.toml", 'category = "monsters"', 'category = "women"', "artifacts.toml"),
     (
         "kingdom.toml",

@@ -35,6 +35,14 @@ def test_every_event_has_a_sentence() -> None:
         assert GAME.event_rule(Event(name, {})) in GAME.rulebook, name
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_strategy_card_has_a_short_name_of_its_own(lang: str) -> None:
+    names = [card.names[lang] for card in GAME.components.strategy]
+    others = {card.names[lang] for card in GAME.components.cards}
+    assert len(set(names) - others) == 37
+    assert all(len(name) <= 22 for name in names)
+
+
 def test_every_refusal_has_a_sentence() -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
     codes = re.findall(r'refuse\(\s*"([a-z-]+)"', text)
@@ -135,7 +143,7 @@ def test_what_is_shown_within_a_turn() -> None:
     table.play("attack aquilonia ophir 3")
     shown = table.game.draw_turn(table.state.view(0), ["Ann", "Bob", "Cid", "Dee"], 100)
     assert "Ophir" in shown
-    assert "s03" in shown
+    assert "Hammer and Anvil" in shown
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -60,9 +60,9 @@ def test_filled_lines_owners_and_piles_are_drawn() -> None:
     )
     with warhall.use_language("en"):
         drawing = plain(GAME.draw_text(state.view(0), NAMES, 80))
-    assert "► Kim (5 points): ■ clan Mori (5)" in drawing
+    assert "► Kim (5 points): ■ Mori clan (5)" in drawing
     assert "Ed (3 points): Edo 3  [✓][AC][3][D!]" in drawing
-    assert "placed 3, lost 2" in drawing
+    assert "3 placed, 2 lost" in drawing
 
 
 @pytest.mark.parametrize(
@@ -90,13 +90,13 @@ def test_a_menu_lists_every_fill_once_and_losing_last() -> None:
 @pytest.mark.parametrize(
     ("position", "english"),
     [
-        ({}, "The first player is drawn by lot."),
+        ({}, "A draw decides who goes first."),
         ({"to_move": 1}, "Ed rolls 7 dice."),
         ({"to_move": 0, "dice_left": 1}, "Kim rolls one die."),
-        ({"to_move": 0, "dice": ["A"]}, "Kim: fill a line or lose a die."),
+        ({"to_move": 0, "dice": ["A"]}, "Kim: fill a line, or lose a die."),
         (
             {"to_move": 0, "target": "edo", "filled": [1], "dice": ["A"]},
-            "Kim: fill a line of Edo or lose a die.",
+            "Kim: fill a line of Edo, or lose a die.",
         ),
     ],
     ids=str,

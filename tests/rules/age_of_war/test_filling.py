@@ -207,5 +207,5 @@ def test_infantry_is_no_other_symbol(line: int, symbol: str) -> None:
 @pytest.mark.rule("AOW-038")
 def test_refusal_in_both_languages() -> None:
     english, french = spoken(refused(position(target="edo", filled=[1], dice="A C D 3"), "fill gifu 1"))
-    assert "begun to conquer Edo" in english
+    assert "started on Edo" in english
     assert "entamé Edo" in french

@@ -55,4 +55,4 @@ def test_nothing_happens_before_the_first_player_is_chosen(action: str) -> None:
 def test_refusal_in_both_languages() -> None:
     english, french = spoken(refused(new_game(players=4), "lose"))
     assert "first player" in english
-    assert "premier joueur" in french
+    assert "qui commence" in french

@@ -292,5 +292,5 @@ def test_a_line_may_be_filled_without_hope_of_the_castle() -> None:
 @pytest.mark.rule("AOW-026")
 def test_refusal_in_both_languages() -> None:
     english, french = spoken(refused(position(dice="1 1 D"), "pass"))
-    assert "cannot be ended early" in english
-    assert "ne peut pas arrêter son tour" in french
+    assert "cannot end your turn early" in english
+    assert "ne pouvez pas arrêter votre tour" in french

@@ -140,10 +140,11 @@ class Objective:
 class Strategy:
     """A strategy card (AOC-353). Symbols, terrains and areas are bit masks."""
 
-    __slots__ = ("area_23", "area_24", "id", "rating", "symbols", "terrains")
+    __slots__ = ("area_23", "area_24", "id", "names", "rating", "symbols", "terrains")
 
     def __init__(self, row: dict[str, Any]) -> None:
         self.id: str = row["id"]
+        self.names: Names = row["name"]
         self.rating: int = row["adventure_rating"]
         self.symbols = _mask(row["symbols"], SYMBOLS)
         self.terrains = _mask(row["terrains"], TERRAINS)

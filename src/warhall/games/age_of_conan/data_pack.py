@@ -193,7 +193,9 @@ def _strategy(row: Row, _pack: dict[str, list[Row]]) -> str | None:
     if not row["terrains"] or not set(row["terrains"]) <= set(TERRAINS):
         return "one to four terrains (AOC-353)"
     areas = (row["area_2_4"], row["area_2_3"])
-    return None if set(areas) <= set(AREAS) and areas[0] != areas[1] else "two different areas (AOC-353)"
+    if not set(areas) <= set(AREAS) or areas[0] == areas[1]:
+        return "two different areas (AOC-353)"
+    return _bilingual(row, "name")
 
 
 def _card(row: Row, pack: dict[str, list[Row]]) -> str | None:

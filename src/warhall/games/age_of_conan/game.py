@@ -177,6 +177,9 @@ class AgeOfConan(Game):
         """What happened; an event of which something is hidden has a sentence of its own."""
         if any(fact not in event.data for fact in self.EVENTS[event.kind].hidden):
             event = Event(f"{event.kind}-hidden", event.data)
+        if "province" in event.data:  # sentences also say "the Steppes" and "in the Steppes"
+            where = event.data["province"]
+            event = Event(event.kind, {**event.data, "the": where, "in": where})
         return super().event_text(event, names)
 
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Any:

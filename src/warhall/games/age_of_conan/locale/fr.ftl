@@ -1,55 +1,55 @@
 # Age of Conan : toutes les phrases que lit une personne, en français.
 
 option-players = Nombre de joueurs (2 à 4)
-option-kingdoms = Royaumes dans l’ordre des places, par exemple « aquilonia,turan » ; vide : la combinaison conseillée
+option-kingdoms = Royaumes dans l’ordre des places, par exemple « aquilonia,turan » ; laissez vide pour ceux que l’on conseille
 option-kingdoms-seat = Royaume
-option-ruleset = Règles : faq (anglais avec la FAQ officielle), en (anglais imprimé), fr (français imprimé)
-option-require_aquilonia = Un joueur doit-il prendre l’Aquilonie
-option-bid_tie_anchor = Le point d’où l’on mesure les royaumes en cas d’égalité de mise
-option-court_conan_token = Le pion d’un dé cour+Conan doit-il être pris
-option-emissary_enters_enemy_home = Les émissaires entrent-ils dans la province de départ d’un autre
+option-ruleset = Règles : faq (anglaises avec la FAQ officielle), en (anglaises, telles qu’imprimées), fr (françaises, telles qu’imprimées)
+option-require_aquilonia = Quelqu’un doit-il jouer l’Aquilonie ?
+option-bid_tie_anchor = À mise égale, l’emporte le royaume le plus proche de ce point
+option-court_conan_token = Faut-il prendre le pion d’un dé cour+Conan, ou peut-on le laisser ?
+option-emissary_enters_enemy_home = Un émissaire peut-il entrer dans la province de départ d’un autre joueur ?
 option-discarded_token = Où va un pion aventure manqué
-option-raider_axes_in_intrigue = Les pillards comptent-ils les haches aussi dans les intrigues
-option-coastal_southern_sea = La Mer du Sud rend-elle une province côtière
+option-raider_axes_in_intrigue = Les haches comptent-elles pour les pillards dans les intrigues aussi ?
+option-coastal_southern_sea = Une province au bord de la Mer du Sud est-elle côtière ?
 option-raider_supply = Nombre de pions pillard
-option-sorcery_limit = Une relance de sorcellerie par jet ou par conflit
-option-small_game_bonus_deal = La carte bonus Conan est-elle distribuée à deux ou trois joueurs
-option-unit_may_move_twice = Les mêmes unités peuvent-elles être déplacées deux fois par un dé
-option-collect_gold_neutral = Les émissaires collectent-ils de l’or dans les provinces neutres
-option-crown_check = Le lieu de Conan est jugé avant ou après son déplacement pour le couronner
-option-marker_supply = Neuf forts et neuf tours sont-ils une limite stricte
-option-data = Dossier d’un autre jeu de données ; vide : celui d’origine
+option-sorcery_limit = Une relance par sorcellerie à chaque jet, ou par conflit
+option-small_game_bonus_deal = Distribue-t-on la carte bonus Conan à deux ou trois joueurs ?
+option-unit_may_move_twice = Un même dé peut-il déplacer deux fois les mêmes unités ?
+option-collect_gold_neutral = Un émissaire peut-il collecter de l’or dans une province neutre ?
+option-crown_check = Pour le couronner, regarde-t-on où est Conan avant ou après son déplacement à destination ?
+option-marker_supply = Neuf forts et neuf tours sont-ils une limite stricte ?
+option-data = Dossier de vos propres cartes et provinces ; laissez vide pour celles d’origine
 
-odds-option-fight = Ce qui est livré : un jet, ou toute une campagne, un siège, une bataille
-odds-option-attack = Dés de l’attaquant pour un jet (celui de Conan compris), unités pour un conflit ; absent : tous les nombres
-odds-option-defend = Dés du défenseur pour un jet, valeur pour une campagne ou un siège, unités pour une bataille ; absent : tous les nombres
-odds-option-count = Symboles que l’attaquant compte en plus des coups : shield, axe ou both
-odds-option-defend_count = Symboles que le défenseur compte en plus des coups
-odds-option-conan = Qui Conan aide : attacker ou defender
-odds-option-bonus = Succès que les cartes ajoutent à l’attaquant
-odds-option-defend_bonus = Succès que les cartes ajoutent au défenseur
-odds-option-sorcery = L’attaquant a de la sorcellerie et l’utilise au mieux
-odds-option-defend_sorcery = Le défenseur a de la sorcellerie et l’utilise au mieux
+odds-option-fight = Ce que vous livrez : un jet, ou toute une campagne, un siège, une bataille
+odds-option-attack = Dés de l’attaquant pour un jet (celui de Conan compris), ou unités pour un combat ; sans valeur : tous les nombres
+odds-option-defend = Dés du défenseur pour un jet, valeur pour une campagne ou un siège, unités pour une bataille ; sans valeur : tous les nombres
+odds-option-count = Ce que l’attaquant compte en plus des coups : shield, axe ou both
+odds-option-defend_count = Ce que le défenseur compte en plus des coups
+odds-option-conan = Qui Conan aide : attacker ou defender
+odds-option-bonus = Succès que ses cartes donnent à l’attaquant
+odds-option-defend_bonus = Succès que ses cartes donnent au défenseur
+odds-option-sorcery = L’attaquant a de la sorcellerie et s’en sert au mieux
+odds-option-defend_sorcery = Le défenseur a de la sorcellerie et s’en sert au mieux
 odds-option-tokens = Pions sorcellerie de l’attaquant
 odds-option-defend_tokens = Pions sorcellerie du défenseur
-odds-option-reroll = Dés que des cartes laissent relancer à l’attaquant, un nombre par carte : le Cœur de Tammuz vaut 1, deux cartes 1,2
-odds-option-defend_reroll = Dés que des cartes laissent relancer au défenseur
-odds-option-hinder = Dés du défenseur que des cartes de l’attaquant font relancer
-odds-option-defend_hinder = Dés de l’attaquant que des cartes du défenseur font relancer
-odds-option-win_ties = L’attaquant revendique les égalités (Épée d’Atlantis, Couronne du Cobra, cartes)
-odds-option-defend_ties = Le défenseur revendique aussi les égalités
-odds-option-province = Une province par son nom en code, par exemple argos : sa valeur est attaquée, sa piste parcourue
-odds-option-icons = Icônes de la piste de terrain encore à gagner ; absent : toute la piste de la province, ou 1
-odds-option-cards = Cartes stratégie de l’attaquant, par exemple axe,both ; par son code (s05), une carte ne vaut que sur ses terrains de la province
-odds-option-defend_cards = Cartes stratégie valables du défenseur, dans l’ordre de jeu
+odds-option-reroll = Dés que ses cartes laissent l’attaquant relancer, un nombre par carte : 1 pour le Cœur de Tammuz, 1,2 pour deux cartes
+odds-option-defend_reroll = Dés que ses cartes laissent le défenseur relancer
+odds-option-hinder = Dés que les cartes de l’attaquant font relancer au défenseur
+odds-option-defend_hinder = Dés que les cartes du défenseur font relancer à l’attaquant
+odds-option-win_ties = L’attaquant gagne les égalités (Épée d’Atlantis, Couronne du Cobra, cartes)
+odds-option-defend_ties = Le défenseur peut lui aussi prendre les égalités
+odds-option-province = Une province par son identifiant, par exemple argos : vous affrontez sa valeur et parcourez son échelle
+odds-option-icons = Icônes de l’échelle encore à gagner ; sans valeur : toute l’échelle de la province, ou 1
+odds-option-cards = Cartes Stratégie de l’attaquant, par exemple axe,both ; une carte nommée par son identifiant ne vaut que sur ses terrains
+odds-option-defend_cards = Cartes Stratégie du défenseur qui conviennent, dans l’ordre où elles sont jouées
 odds-option-raiders = Pillards dans la province
-odds-option-actions = Actions militaires pour la campagne, marches forcées comprises ; 0 : autant qu’il en faut
-odds-option-garrison = Unités d’armée dans la province assiégée
-odds-option-refuge = Le défenseur d’une bataille a où se retirer
+odds-option-actions = Actions militaires pour la campagne, marches forcées comprises ; 0 : autant qu’il en faut
+odds-option-garrison = Unités dans la province assiégée
+odds-option-refuge = Le défenseur d’une bataille sait où se retirer
 odds-option-prize = Ce que vaut la victoire
-odds-option-unit = Ce que vaut une unité : plus de 0 rend les retraites rentables
+odds-option-unit = Ce que vaut une unité : au-dessus de 0, une retraite peut payer
 odds-option-token = Ce que vaut un pion sorcellerie
-bot-steward = joue pour gagner : pèse chaque choix en points d’empire par des chances exactes et répond aux menaces
+bot-steward = joue pour gagner : pèse chaque choix en points d’empire d’après des chances exactes, et pare les menaces
 
 odds-title-grid = { $fight ->
    *[roll] Chances de gagner un jet de conflit
@@ -58,17 +58,30 @@ odds-title-grid = { $fight ->
     [battle] Chances de gagner la bataille
 }
 odds-title-attack = { $fight ->
-   *[roll] Chances de gagner un jet de conflit, dés : { $attack }
-    [campaign] Chances de gagner toute la campagne, unités : { $attack }
-    [siege] Chances de gagner le siège, unités : { $attack }
-    [battle] Chances de gagner la bataille, unités : { $attack }
+   *[roll] Chances de gagner un jet de conflit avec { $attack ->
+        [one] { $attack } dé
+       *[other] { $attack } dés
+    }
+    [campaign] Chances de gagner toute la campagne avec { phrase-attack }
+    [siege] Chances de gagner le siège avec { phrase-attack }
+    [battle] Chances de gagner la bataille avec { phrase-attack }
 }
-odds-title-roll = Un jet de conflit, { $attack } dés contre { $defend }
-odds-title-campaign = Campagne, unités : { $attack }, valeur : { $defend }, icônes à gagner : { $icons }
-odds-title-siege = Siège, unités : { $attack }, valeur : { $defend }, garnison : { $garrison }
-odds-title-battle = Bataille, unités : { $attack } contre { $defend }
-odds-title-province = { $province } : { $title }
-odds-title-choices = Chances des choix
+phrase-attack = { $attack ->
+    [one] { $attack } unité
+   *[other] { $attack } unités
+}
+odds-title-roll = Un jet de conflit, { $attack ->
+    [one] { $attack } dé
+   *[other] { $attack } dés
+} contre { $defend }
+odds-title-campaign = Campagne avec { phrase-attack } contre une valeur de { $defend }, { $icons ->
+    [one] { $icons } icône
+   *[other] { $icons } icônes
+} à gagner
+odds-title-siege = Siège avec { phrase-attack }, valeur { $defend }, garnison { $garrison }
+odds-title-battle = Bataille, { phrase-attack } contre { $defend }
+odds-title-province = { $province } : { $title }
+odds-title-choices = Les chances de chaque choix
 odds-attack = { $fight ->
    *[roll] Dés
     [campaign] Unités
@@ -91,8 +104,8 @@ odds-chance = Chances
 odds-result = Résultat
 odds-attacker-wins = L’attaquant gagne
 odds-defender-wins = Le défenseur gagne
-odds-attacker-spends = L’attaquant dépense de la sorcellerie
-odds-defender-spends = Le défenseur dépense de la sorcellerie
+odds-attacker-spends = L’attaquant use de sorcellerie
+odds-defender-spends = Le défenseur use de sorcellerie
 odds-victory = Victoire
 odds-no-victory = Pas de victoire
 odds-by-marches = Victoire en une action, à marches forcées
@@ -101,17 +114,20 @@ odds-sorcery-left = Sorcellerie
 odds-enemies-left = Unités ennemies
 odds-action = Choix
 odds-this-roll = Ce jet
-odds-with-cards = Avec cartes
+odds-with-cards = Avec les cartes
 odds-this-action = Dans cette action
 odds-in-the-end = À la fin
-error-odds-not-for-this-fight = { $field } ne dit rien d’un conflit du genre « { $fight } ». Il va avec : { $fits }.
-error-odds-too-many-units = { $field } : au plus { $most } unités combattent dans une province, pas { $given }.
+error-odds-not-for-this-fight = { $field } n’a pas de sens ici ({ $fight }). Cela va avec : { $fits }.
+error-odds-too-many-units = { $field } : une province n’accueille que { $most } unités au combat, pas { $given }.
 error-odds-needs-sorcery = { $field } demande aussi { $needed }.
-error-odds-unknown-province = { $field } : il n’y a pas de province « { $given } ». Vouliez-vous dire { $suggestion } ? Connues : { $known }.
-error-odds-other-rating = { $field } : la valeur de { $province } est { $rating }, pas { $given }. Laissez cette option.
-error-odds-short-track = { $field } : la piste de { $province } a { $icons } icônes, pas { $given }.
-error-odds-bad-rerolls = { $field } : « { $given } » n’est pas une liste d’au plus { $most } nombres de dés jusqu’à { $dice }, comme 1,2.
-error-odds-unknown-card = { $field } : « { $given } » n’est ni une carte stratégie ni l’un de { $known }.
+error-odds-unknown-province = { $field } : il n’y a pas de province « { $given } ». Vouliez-vous dire { $suggestion } ? Il y a { $known }.
+error-odds-other-rating = { $field } : { $province } a une valeur de { $rating }, pas de { $given }. Laissez cette option de côté.
+error-odds-short-track = { $field } : l’échelle ({ $province }) compte { $icons ->
+    [one] { $icons } icône
+   *[other] { $icons } icônes
+}, pas { $given }.
+error-odds-bad-rerolls = { $field } : « { $given } » n’est pas une liste comme 1,2 : au plus { $most } nombres, chacun jusqu’à { $dice }.
+error-odds-unknown-card = { $field } : « { $given } » n’est ni une carte Stratégie, ni l’un de ces mots : { $known }.
 
 # -- mots --------------------------------------------------------------------------------------------------------------
 
@@ -150,167 +166,298 @@ word-urban = ville
 word-none = personne
 word-hidden = caché
 word-conan_bonus = carte bonus Conan
+place = { $id ->
+    [aquilonia] l’Aquilonie
+    [argos] l’Argos
+    [black_kingdoms] les Royaumes noirs
+    [border_kingdoms] le Royaume Frontière
+    [brythunia] la Brythunie
+    [cimmeria] la Cimmérie
+    [corinthia] la Corinthie
+    [darfar] le Darfar
+    [eastern_desert] le Désert oriental
+    [hyperborea] l’Hyperborée
+    [hyrkania] l’Hyrkanie
+    [iranistan] l’Iranistan
+    [keshan] le Keshan
+    [khauran] le Khauran
+    [khoraja] le Khoraja
+    [koth] le Koth
+    [kush] le Kush
+    [nemedia] la Némédie
+    [nordheim] le Nordheim
+    [ophir] l’Ophir
+    [pictish_wilderness] la Terre sauvage picte
+    [punt] le Punt
+    [shem] le Shem
+    [steppes] les Steppes
+    [stygia] la Stygie
+    [turan] le Turan
+    [zamora] la Zamora
+    [zembabwei] le Zembabwei
+    [zingara] la Zingara
+   *[other] { $name }
+}
+place-in = { $id ->
+    [aquilonia] en Aquilonie
+    [argos] en Argos
+    [black_kingdoms] dans les Royaumes noirs
+    [border_kingdoms] au Royaume Frontière
+    [brythunia] en Brythunie
+    [cimmeria] en Cimmérie
+    [corinthia] en Corinthie
+    [darfar] au Darfar
+    [eastern_desert] dans le Désert oriental
+    [hyperborea] en Hyperborée
+    [hyrkania] en Hyrkanie
+    [iranistan] en Iranistan
+    [keshan] au Keshan
+    [khauran] en Khauran
+    [khoraja] en Khoraja
+    [koth] en Koth
+    [kush] au Kush
+    [nemedia] en Némédie
+    [nordheim] au Nordheim
+    [ophir] en Ophir
+    [pictish_wilderness] en Terre sauvage picte
+    [punt] au Punt
+    [shem] au Shem
+    [steppes] dans les Steppes
+    [stygia] en Stygie
+    [turan] au Turan
+    [zamora] en Zamora
+    [zembabwei] au Zembabwei
+    [zingara] en Zingara
+   *[other] à { $name }
+}
+place-from = { $id ->
+    [aquilonia] d’Aquilonie
+    [argos] d’Argos
+    [black_kingdoms] des Royaumes noirs
+    [border_kingdoms] du Royaume Frontière
+    [darfar] du Darfar
+    [eastern_desert] du Désert oriental
+    [hyperborea] d’Hyperborée
+    [hyrkania] d’Hyrkanie
+    [iranistan] d’Iranistan
+    [keshan] du Keshan
+    [kush] du Kush
+    [nordheim] du Nordheim
+    [ophir] d’Ophir
+    [pictish_wilderness] de la Terre sauvage picte
+    [punt] du Punt
+    [shem] du Shem
+    [steppes] des Steppes
+    [turan] du Turan
+    [zembabwei] du Zembabwei
+   *[other] de { $name }
+}
+token-monsters = Monstres
+token-treasures = Trésors
+token-women = Femmes
+phrase-units = { $units ->
+    [one] { $units } unité
+   *[other] { $units } unités
+}
+phrase-points = { $points ->
+    [one] { $points } point d’empire
+   *[other] { $points } points d’empire
+}
+phrase-successes = { $successes ->
+    [0] aucun succès
+   *[other] { $successes } succès
+}
+phrase-cards = { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+}
+phrase-die = { $die ->
+    [military] un dé militaire
+    [intrigue] un dé d’intrigue
+    [court] un dé de cour
+    [mixed] un dé militaire/intrigue { phrase-use }
+   *[wild] un dé libre { phrase-use }
+}
+phrase-use = { $use ->
+    [military] pour une action militaire
+    [intrigue] pour une action d’intrigue
+   *[court] pour une action de cour
+}
+phrase-gold = { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}
+phrase-cost = { $cost ->
+    [0] gratuit
+    [one] { $cost } pièce d’or
+   *[other] { $cost } pièces d’or
+}
+phrase-tokens = { $category ->
+    [monsters] pions Monstres
+    [treasures] pions Trésors
+   *[women] pions Femmes
+}
 
 # -- événements --------------------------------------------------------------------------------------------------------
 
-event-objectives-revealed = Objectifs révélés : { $objectives }.
+event-objectives-revealed = Les objectifs de la partie : { $objectives }.
 event-cards-drawn = { $seat } pioche { $cards }.
 event-cards-drawn-hidden = { $seat } pioche { $number ->
     [one] une carte { $deck }
    *[other] { $number } cartes { $deck }
 }.
-event-no-card-left = { $seat } ne trouve plus de carte { $deck } à piocher.
-event-reshuffled = La défausse Royaume de { $seat } devient une nouvelle pioche de { $number }.
-event-reshuffled-strategy = La défausse Stratégie devient une nouvelle pioche de { $number }.
-event-cards-discarded = { $seat } perd de sa main : { $cards }.
-event-adventure-revealed = Âge { $age }, une nouvelle aventure : { $adventure }. Destination { $province }, longueur { $number }.
-event-track-laid = Sur la piste d’aventure : { $tokens }.
-event-artifact-assigned = { $seat } détient : { $card }.
-event-artifact-unassigned = Personne n’obtient : { $card }.
+event-no-card-left = Il n’y a plus de carte { $deck } à piocher pour { $seat }.
+event-reshuffled = { $seat } remélange sa défausse Royaume : nouvelle pioche de { phrase-cards }.
+event-reshuffled-strategy = La défausse Stratégie est remélangée : nouvelle pioche de { phrase-cards }.
+event-cards-discarded = { $seat } défausse { $cards }.
+event-adventure-revealed = Âge { $age }, une nouvelle aventure : { $adventure }. Conan part pour { $the } (longueur { $number }).
+event-track-laid = Sur l’échelle d’aventure : { $tokens }.
+event-artifact-assigned = { $seat } reçoit l’artefact { $card }.
+event-artifact-unassigned = Personne n’obtient l’artefact { $card }.
 event-artifacts-returned = Tous les artefacts sont remis en jeu.
-event-bonus-card-assigned = { $seat } détient la carte bonus Conan.
+event-bonus-card-assigned = { $seat } reçoit la carte bonus Conan.
 event-bonus-card-unassigned = Personne n’obtient la carte bonus Conan.
-event-bidding-begins = La mise pour Conan commence.
+event-bidding-begins = Les mises pour Conan sont ouvertes.
 event-bid-placed = { $seat } a misé.
-event-bid-revealed = { $seat } mise le pion { $token } et la carte { $strategy } : { $total }.
-event-bid-replaced = { $seat } utilise la carte bonus : avec { $strategy }, cela fait { $total }.
-event-bid-won = { $seat } devient le joueur Conan avec { $total }.
+event-bid-revealed = { $seat } mise { $token } { $strategy ->
+    [none] sans carte
+   *[other] avec { $strategy }
+} : { $total } en tout.
+event-bid-replaced = { $seat } joue la carte bonus Conan : avec { $strategy }, cela fait { $total }.
+event-bid-won = { $seat } remporte la mise avec { $total } et devient le joueur Conan.
 event-bid-tokens-recovered = { $seat } reprend tous ses autres pions de mise.
 event-turn-begins = C’est à { $seat } de jouer.
-event-fate-rolled = { $seat } lance les dés du destin : { $dice }.
-event-die-taken = { $seat } prend le dé { $die } : { $use }.
-event-extra-die-granted = { $seat } peut prendre un dé de plus ce tour.
-event-conan-moved = Conan se rend ici : { $province }.
-event-conan-stays = Conan reste ici : { $province }.
-event-conan-relocated = Conan est déplacé à sa destination : { $province }.
-event-token-taken = { $seat } prend le pion { $token } de la piste.
-event-token-missed = Le pion { $token } est manqué.
+event-fate-rolled = { $seat } lance les dés du destin : { $dice }.
+event-die-taken = { $seat } prend { phrase-die }.
+event-extra-die-granted = { $seat } pourra prendre un autre dé ce tour-ci.
+event-conan-moved = Conan se rend { $in }.
+event-conan-stays = Conan reste { $in }.
+event-conan-relocated = Conan est conduit à destination, { $in }.
+event-token-taken = { $seat } prend le pion { $token } sur l’échelle.
+event-token-missed = { $seat } laisse échapper le pion { $token }.
 event-token-found = { $seat } pioche le pion { $token }.
 event-token-found-hidden = { $seat } pioche un pion aventure.
-event-token-kept = { $seat } garde le pion et en possède maintenant { $number }.
-event-token-traded-gold = { $seat } échange { $token } contre { $number } or.
-event-token-traded-sorcery = { $seat } échange { $token } contre { $number } sorcellerie.
-event-raider-placed = Des pillards se rassemblent : { $province }.
-event-raider-removed = { $seat } chasse un pion pillard : { $province }.
-event-raider-used-up = Un pion pillard est épuisé : { $province }.
-event-table-card-played = { $seat } paie { $gold } or et pose { $card } sur la table.
-event-card-refreshed = { $card } ({ $seat }) est de nouveau prête{ $gold ->
-    [0] {""}
-   *[other] {" "}pour { $gold } or
+event-token-kept = { $seat } le garde et possède maintenant { $number ->
+    [one] { $number } pion
+   *[other] { $number } pions
+}.
+event-token-traded-gold = { $seat } échange le pion { $token } contre { $number ->
+    [one] { $number } pièce
+   *[other] { $number } pièces
+} d’or.
+event-token-traded-sorcery = { $seat } échange le pion { $token } contre { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+} de sorcellerie.
+event-raider-placed = Des pillards se rassemblent { $in }.
+event-raider-removed = { $seat } chasse un pillard { $in }.
+event-raider-used-up = Un pillard de moins { $in }.
+event-table-card-played = { $seat } joue { $card } pour { phrase-gold }.
+event-card-refreshed = { $seat } réactive { $card } { $gold ->
+    [0] gratuitement
+   *[other] pour { phrase-gold }
 }.
 event-card-used = { $seat } utilise { $card }.
 event-table-card-used = { $seat } utilise { $card }.
 event-target-chosen = { $seat } désigne { $victim }.
-event-gold-gained = { $seat } gagne { $gold } or.
-event-gold-taken = { $seat } prend { $gold } or à { $victim }.
-event-sorcery-gained = { $seat } gagne { $sorcery } sorcellerie.
-event-hand-seen = { $seat } regarde la main de { $victim } : { $cards }.
-event-hand-seen-hidden = { $seat } regarde la main de { $victim }.
-event-deck-seen = { $seat } regarde le dessus de sa pioche : { $cards }.
+event-gold-gained = { $seat } gagne { phrase-gold }.
+event-gold-taken = { $seat } prend { phrase-gold } à { $victim }.
+event-sorcery-gained = { $seat } gagne { $sorcery ->
+    [one] { $sorcery } point
+   *[other] { $sorcery } points
+} de sorcellerie.
+event-hand-seen = { $seat } regarde la main que tient { $victim } : { $cards }.
+event-hand-seen-hidden = { $seat } regarde la main que tient { $victim }.
+event-deck-seen = { $seat } regarde le dessus de sa pioche : { $cards }.
 event-deck-seen-hidden = { $seat } regarde { $number ->
     [one] la première carte
    *[other] les { $number } premières cartes
 } de sa pioche.
-event-adventures-seen = { $seat } regarde la pioche Aventure : { $adventures }.
-event-adventures-seen-hidden = { $seat } regarde la pioche Aventure.
-event-army-moved = { $seat } déplace { $units ->
-    [one] une unité
-   *[other] { $units } unités
-} : { $origin } → { $province }.
-event-army-attacks = { $seat } attaque avec { $units ->
-    [one] une unité
-   *[other] { $units } unités
-} : { $origin } → { $province }.
-event-army-reduced = { $seat } retire une unité de { $victim } : { $province }.
-event-unit-placed = { $seat } place une unité : { $province }.
-event-unit-sacrificed = { $seat } sacrifie une unité : { $province }.
-event-unit-lost = { $seat } perd une unité ({ $province }) ; il en reste { $left }.
+event-adventures-seen = { $seat } regarde le dessus de la pioche Aventure : { $adventures }.
+event-adventures-seen-hidden = { $seat } regarde le dessus de la pioche Aventure.
+event-army-moved = { $seat } déplace { phrase-units } { $origin } { $in }.
+event-army-attacks = { $seat } lance { phrase-units } { $origin } sur { $the }.
+event-army-reduced = { $seat } retire une unité à { $victim } { $in }.
+event-unit-placed = { $seat } place une unité { $in }.
+event-unit-sacrificed = { $seat } sacrifie une unité { $in }.
+event-unit-lost = { $seat } perd une unité { $in } ; il { $left ->
+    [0] n’en reste aucune
+    [one] en reste une
+   *[other] en reste { $left }
+}.
 event-loss-prevented = { $seat } ne perd rien.
-event-emissary-moved = Un émissaire de { $seat } voyage : { $origin } → { $province }.
-event-emissary-placed = { $seat } place un émissaire : { $province }.
-event-emissary-expelled = { $seat } retire un émissaire de { $victim } : { $province }.
-event-emissary-lost = { $seat } perd son émissaire : { $province }.
-event-gold-collected = L’émissaire de { $seat } rapporte { $gold } or ({ $province }).
-event-contest-begins = { $seat } engage un conflit ({ $contest }) contre { $defender } : { $province }.
-event-contest-begins-neutral = { $seat } engage un conflit ({ $contest }) dans une province neutre : { $province }.
+event-emissary-moved = { $seat } envoie un émissaire { $origin } { $in }.
+event-emissary-placed = { $seat } place un émissaire { $in }.
+event-emissary-expelled = { $seat } chasse un émissaire envoyé { $in } par { $victim }.
+event-emissary-lost = { $seat } perd un émissaire { $in }.
+event-gold-collected = { $seat } collecte { phrase-gold } { $in } ; l’émissaire rentre.
+event-contest-begins = { $seat } { $contest ->
+   *[siege] assiège { $the }, que tient { $defender }
+    [battle] livre bataille à { $defender } { $in }
+    [intrigue] intrigue contre { $defender } { $in }
+}.
+event-contest-begins-neutral = { $seat } { $contest ->
+   *[campaign] fait campagne { $in }
+    [intrigue] cherche une alliance avec { $the }
+}.
 event-strategy-committed = { $seat } pose { $strategy } face cachée.
 event-strategy-committed-hidden = { $seat } pose une carte Stratégie face cachée.
 event-strategy-declined = { $seat } ne joue pas de carte Stratégie.
 event-strategy-revealed = { $seat } révèle { $strategy }.
-event-strategy-cancelled = { $seat } annule la carte Stratégie de { $victim }.
-event-contest-rolled = { $seat } lance { $faces } : { $successes ->
-    [one] { $successes } succès
-   *[other] { $successes } succès
-}.
-event-province-rolled = { $seat } lance { $faces } pour la province ({ $province }) : { $successes } succès.
-event-sorcery-reroll = { $seat } dépense une sorcellerie et relance tous ses dés.
-event-contest-won = { $seat } l’emporte { $attack } à { $defence } ({ $province }).
-event-contest-lost = { $seat } échoue { $attack } à { $defence } ({ $province }).
-event-campaign-advances = L’armée de { $seat } avance à l’icône { $icon } sur { $icons } ({ $province }).
-event-subjugated = { $seat } soumet une province ({ $province }) : { $points ->
-    [one] { $points } point d’empire
-   *[other] { $points } points d’empire
-}.
-event-forced-march = { $seat } fait une marche forcée ({ $province }).
-event-free-march = { $seat } fait une marche forcée sans perdre d’unité ({ $province }).
-event-siege-won = { $seat } prend la place ({ $province }) à { $victim } ; la province est neutre.
-event-battle-won = { $seat } gagne la bataille contre { $victim } ({ $province }).
-event-retreated = { $seat } se replie avec { $units ->
-    [one] une unité
-   *[other] { $units } unités
-} : { $province }.
-event-crom = Crom, compte les morts ! Un pion pour { $seat }.
-event-allied = { $seat } gagne un allié ({ $province }) : { $gold } or.
-event-alliance-broken = { $seat } rompt une alliance de { $victim } ({ $province }).
-event-adventure-ends = L’aventure { $adventure } est terminée.
-event-age-change-begins = L’âge est terminé ; l’âge { $age } se prépare.
+event-strategy-cancelled = { $seat } annule la carte Stratégie jouée par { $victim }.
+event-contest-rolled = { $seat } obtient { $faces } : { phrase-successes }.
+event-province-rolled = { $seat } obtient { $faces } pour { $the } : { phrase-successes }.
+event-sorcery-reroll = { $seat } dépense un point de sorcellerie et relance tous ses dés.
+event-contest-won = { $seat } l’emporte { $attack } à { $defence } { $in }.
+event-contest-lost = { $seat } perd { $attack } à { $defence } { $in }.
+event-campaign-advances = { $seat } fait avancer son armée { $in } : icône { $icon } sur { $icons }.
+event-subjugated = { $seat } soumet { $the } et marque { phrase-points }.
+event-forced-march = { $seat } fait une marche forcée { $in }.
+event-free-march = { $seat } fait une marche forcée { $in } sans perdre d’unité.
+event-siege-won = { $seat } prend { $the } d’assaut ; { $victim } perd cette province, qui redevient neutre.
+event-battle-won = { $seat } bat { $victim } { $in }.
+event-retreated = { $seat } se replie { $in } avec { phrase-units }.
+event-crom = Crom, compte les morts ! { $seat } prend un pion Crom.
+event-allied = { $seat } se fait un allié { $in } et gagne { phrase-gold }.
+event-alliance-broken = { $seat } brise l’alliance entre { $victim } et { $the }.
+event-adventure-ends = L’aventure est terminée : { $adventure }.
+event-age-change-begins = L’âge s’achève ; l’âge { $age } approche.
 event-age-begins = L’âge { $age } commence.
-event-raiders-repelled = { $seat } donne une unité et chasse les pillards ({ $number }) : { $province }.
-event-raided = Les pillards ({ $number }) coûtent à { $seat } { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} d’empire.
+event-raiders-repelled = { $seat } sacrifie une unité { $in } pour chasser { $number ->
+    [one] un pillard
+   *[other] { $number } pillards
+}.
+event-raided = { $number ->
+    [one] Un pillard coûte
+   *[other] { $number } pillards coûtent
+} { phrase-points } à { $seat }.
 event-raiders-cleared = Tous les pillards quittent la carte.
-event-income = { $seat } reçoit { $gold } or (tours et cités : { $towers }).
-event-objective-scored = { $seat } remplit { $objective } : { $points ->
-    [one] { $points } point d’empire
-   *[other] { $points } points d’empire
+event-income = { $seat } reçoit { phrase-gold }{ $towers ->
+    [0] {""}
+    [one] {" "}avec { $towers } tour ou cité
+   *[other] {" "}avec { $towers } tours et cités
 }.
-event-city-built = { $seat } bâtit une cité : { $province }.
-event-unit-raised = { $seat } lève une unité : { $province }.
-event-cards-bought = { $seat } achète des cartes pour { $gold } or.
-event-unit-bought = { $seat } achète une unité : { $province }.
-event-emissary-bought = { $seat } achète un émissaire : { $province }.
+event-objective-scored = { $seat } atteint l’objectif { $objective } et marque { phrase-points }.
+event-city-built = { $seat } bâtit une cité { $in }.
+event-unit-raised = { $seat } lève une unité { $in }.
+event-cards-bought = { $seat } achète des cartes pour { phrase-gold }.
+event-unit-bought = { $seat } achète une unité { $in }.
+event-emissary-bought = { $seat } achète un émissaire { $in }.
 event-stake-placed = { $seat } a fait son choix.
-event-stake-revealed = { $seat } révèle { $category } pour { $total } : { $tokens }.
-event-all-refreshed = Toutes les cartes sur la table sont de nouveau prêtes.
-event-crowning-declined = { $seat } ne tente pas de couronner Conan.
-event-crowning-attempted = { $seat } tente de couronner Conan et nomme : { $category } !
-event-category-revealed = { $seat } montre { $category } pour { $total }.
-event-conan-crowned = Conan est couronné roi par { $seat } !
-event-crowning-failed = Le couronnement échoue : { $seat } est éliminé.
-event-final-scoring-begins = La partie se termine ; le décompte final commence.
-event-forts-scored = Forts et cités de { $seat } : { $points ->
-    [one] { $points } point d’empire
-   *[other] { $points } points d’empire
-}.
-event-towers-paid = Tours et cités de { $seat } : { $gold } or.
-event-richest = Le royaume le plus riche, { $seat } avec { $number } or : { $points ->
-    [one] { $points } point d’empire
-   *[other] { $points } points d’empire
-}.
-event-crom-bonus = Crom compte les morts de { $seat } ({ $number }) : { $points ->
-    [one] { $points } point d’empire
-   *[other] { $points } points d’empire
-}.
-event-dominance = { $seat } domine ({ $category }, { $total }) : { $points ->
-    [one] { $points } point d’empire
-   *[other] { $points } points d’empire
-}.
-event-crowning-scored = Pour la couronne, { $seat } reçoit { $points ->
-    [one] { $points } point d’empire
-   *[other] { $points } points d’empire
-}.
+event-stake-revealed = { $seat } mise des { phrase-tokens } pour { $total } : { $tokens }.
+event-all-refreshed = Toutes les cartes permanentes sont réactivées.
+event-crowning-declined = { $seat } renonce à couronner Conan.
+event-crowning-attempted = { $seat } tente de couronner Conan avec ses { phrase-tokens } !
+event-category-revealed = { $seat } montre des { phrase-tokens } pour { $total }.
+event-conan-crowned = { $seat } couronne Conan !
+event-crowning-failed = Le couronnement échoue ; la partie est finie pour { $seat }.
+event-final-scoring-begins = La partie se termine. Place au décompte final.
+event-forts-scored = { $seat } marque { phrase-points } pour ses forts et cités.
+event-towers-paid = { $seat } reçoit { phrase-gold } pour ses tours et cités.
+event-richest = { $seat } a le plus d’or ({ $number }) et marque { phrase-points }.
+event-crom-bonus = Crom a compté : { $seat } a le plus de morts ({ $number }) et marque { phrase-points }.
+event-dominance = { $seat } domine avec ses { phrase-tokens } ({ $total }) et marque { phrase-points }.
+event-crowning-scored = { $seat } marque { phrase-points } pour avoir couronné Conan.
 event-game-over = La partie est terminée. { $shared ->
     [one] { $winners } gagne
    *[other] { $winners } se partagent la victoire
@@ -323,116 +470,129 @@ prompt-over = La partie est terminée. { $shared ->
    *[other] { $winners } se partagent la victoire.
 }
 prompt-chance = Les dés et les cartes décident.
-prompt-bid = { $seat } : choisissez en secret un pion de mise et une carte Stratégie.
-prompt-bid-cards = { $seat } : utilisez une carte pour la mise, ou passez.
-prompt-bonus = { $seat } : remplacez votre carte de mise, ou passez.
-prompt-conan = { $seat } : déplacez Conan ou laissez-le ; sa destination : { $destination }.
-prompt-turn = { $seat } : posez et redressez des cartes, puis prenez un dé du destin.
-prompt-extra-die = { $seat } : prenez encore un dé du destin.
-prompt-last-cards = { $seat } : utilisez une carte avant la fin du tour, ou passez.
-prompt-token = { $seat } : gardez le pion aventure ou échangez-le.
-prompt-found-token = { $seat } : gardez le pion aventure ou échangez-le.
-prompt-token-choice = { $seat } : prenez le premier pion aventure ou laissez-le.
-prompt-court = { $seat } : piochez des cartes ou jouez un événement.
-prompt-military = { $seat } : déplacez, attaquez ou placez des unités.
-prompt-intrigue = { $seat } : envoyez des émissaires, ouvrez un conflit, collectez de l’or ou recrutez.
-prompt-window = { $seat } : utilisez une carte dans ce conflit, ou passez.
-prompt-own-roll = { $seat } : une carte ou la sorcellerie après votre jet, ou passez.
-prompt-opponent-roll = { $seat } : une carte après le jet adverse, ou passez.
-prompt-declare = { $seat } : engagez une carte Stratégie ou renoncez.
-prompt-pick-dice = { $seat } : choisissez les dés à relancer.
-prompt-march = { $seat } : marche forcée, ou arrêt.
-prompt-siege-retreat = { $seat } : poursuivez le siège ou repliez-vous.
-prompt-battle-retreat = { $seat } : poursuivez la bataille ou repliez-vous.
-prompt-battle-hold = { $seat } : tenez bon ou repliez-vous.
-prompt-crown = { $seat } : couronnez Conan dans une catégorie, ou renoncez.
-prompt-raids = { $seat } : repoussez les pillards avec une unité, ou terminez.
-prompt-raise = { $seat } : levez des unités et bâtissez des cités.
-prompt-spend = { $seat } : dépensez votre or.
-prompt-stake = { $seat } : choisissez en secret des pions pour les artefacts.
-prompt-card = { $seat } : appliquez la carte.
+prompt-bid = { $seat } : misez en secret, avec un pion et une carte Stratégie.
+prompt-bid-cards = { $seat } : utilisez une carte pour la mise, ou passez.
+prompt-bonus = { $seat } : changez de carte de mise, ou passez.
+prompt-conan = { $seat } : déplacez ou laissez Conan, en route pour { $destination }.
+prompt-turn = { $seat } : jouez ou réactivez des cartes, puis prenez un dé du destin.
+prompt-extra-die = { $seat } : prenez un autre dé du destin.
+prompt-last-cards = { $seat } : une dernière carte avant la fin du tour, ou passez.
+prompt-token = { $seat } : gardez le pion aventure, ou échangez-le.
+prompt-found-token = { $seat } : gardez le pion aventure, ou échangez-le.
+prompt-token-choice = { $seat } : prenez le premier pion aventure, ou laissez-le.
+prompt-court = { $seat } : piochez des cartes, ou jouez un événement.
+prompt-military = { $seat } : déplacez, attaquez ou placez des unités.
+prompt-intrigue = { $seat } : envoyez, recrutez, intriguez ou collectez de l’or.
+prompt-window = { $seat } : utilisez une carte dans ce conflit, ou passez.
+prompt-own-roll = { $seat } : votre jet est fait. Une carte, la sorcellerie, ou passez.
+prompt-opponent-roll = { $seat } : l’autre camp a lancé. Utilisez une carte, ou passez.
+prompt-declare = { $seat } : posez une carte Stratégie face cachée, ou faites sans.
+prompt-pick-dice = { $seat } : choisissez les dés à relancer.
+prompt-march = { $seat } : faites une marche forcée, ou arrêtez-vous là.
+prompt-siege-retreat = { $seat } : poursuivez le siège, ou repliez-vous.
+prompt-battle-retreat = { $seat } : continuez la bataille, ou repliez-vous.
+prompt-battle-hold = { $seat } : tenez bon, ou repliez-vous.
+prompt-crown = { $seat } : couronnez Conan avec une sorte de pions, ou renoncez.
+prompt-raids = { $seat } : sacrifiez des unités contre les pillards, ou restez-en là.
+prompt-raise = { $seat } : levez des unités et bâtissez des cités.
+prompt-spend = { $seat } : dépensez votre or.
+prompt-stake = { $seat } : misez en secret des pions pour les artefacts.
+prompt-place-army = { $seat } : placez une unité.
+prompt-move-army = { $seat } : déplacez une armée.
+prompt-remove-army = { $seat } : choisissez l’armée qui perd une unité.
+prompt-place-emissary = { $seat } : placez un émissaire.
+prompt-move-emissary = { $seat } : envoyez un émissaire.
+prompt-remove-emissary = { $seat } : choisissez l’émissaire à chasser.
+prompt-move-conan = { $seat } : déplacez Conan, ou laissez-le où il est.
+prompt-place-raider = { $seat } : placez des pillards.
+prompt-remove-raider = { $seat } : chassez des pillards.
+prompt-refresh = { $seat } : réactivez une carte permanente.
+prompt-target = { $seat } : choisissez un joueur.
+prompt-sacrifice = { $seat } : choisissez l’unité à sacrifier.
+prompt-order-deck = { $seat } : choisissez la carte suivante de votre pioche.
+prompt-card = { $seat } : faites ce que dit votre carte.
 
 label-pass = Passer
 label-done = Terminer
 label-bid = Miser { $token } avec { $strategy }
 label-bid-bare = Miser { $token }
-label-replace = Remplacer la carte de mise par { $strategy }
-label-conan = Conan : { $province }
-label-conan-stay = Conan reste
+label-replace = Prendre { $strategy } comme carte de mise
+label-conan = Déplacer Conan { $in }
+label-conan-stay = Laisser Conan où il est
 label-token-take = Prendre le pion
 label-token-leave = Laisser le pion
-label-keep = Garder { $token }
-label-trade = Échanger { $token }
-label-play = Poser { $card } ({ $cost } or)
-label-refresh = Redresser { $card } ({ $cost } or)
+label-keep = Garder le pion { $token }
+label-trade = Échanger le pion { $token }
+label-play = Jouer { $card } ({ phrase-cost })
+label-refresh = Réactiver { $card } ({ phrase-cost })
 label-use = Utiliser { $card }
 label-event = Jouer l’événement { $card }
-label-top = Ensuite sur le dessus : { $card }
-label-take = Prendre le dé { $die } : { $use }
+label-top = Ensuite, sur le dessus : { $card }
+label-take = Prendre { phrase-die }
 label-draw-both = Piocher une carte Royaume et une carte Stratégie
 label-draw-strategy = Piocher deux cartes Stratégie
-label-raid = Pillards : { $province }
-label-move = Déplacer { $units } : { $from } → { $province }
-label-attack = Attaquer avec { $units } : { $from } → { $province }
-label-fight = Combattre sur place : { $province }
-label-place = Placer : { $province }
-label-send = Émissaire : { $from } → { $province }
-label-contest = Conflit d’intrigues : { $province }
-label-collect = Collecter { $gold } or : { $province }
-label-recruit = Nouvel émissaire : { $province }
-label-commit = Engager { $strategy }
+label-raid = Placer un pillard { $in }
+label-move = Déplacer { phrase-units } { $origin } { $in }
+label-attack = Lancer { phrase-units } { $origin } sur { $the }
+label-fight = Poursuivre le combat { $in }
+label-place = Placer { $in }
+label-send = Envoyer un émissaire { $origin } { $in }
+label-contest = Engager un conflit { $in }
+label-collect = Collecter { phrase-gold } { $in }
+label-recruit = Recruter un émissaire { $in }
+label-commit = Poser { $strategy } face cachée
 label-decline = Renoncer
-label-sorcery = Dépenser une sorcellerie : relancer tous les dés
-label-reroll = Relancer : { $face }
-label-march = Marche forcée
+label-sorcery = Dépenser un point de sorcellerie pour relancer tous vos dés
+label-reroll = Relancer : { $face }
+label-march = Faire une marche forcée
 label-stop = S’arrêter ici
-label-press = Poursuivre
+label-press = Poursuivre le combat
 label-hold = Tenir bon
 label-retreat = Se replier
-label-retreat-to = Se replier : { $province }
-label-crown = Couronner Conan par : { $category }
-label-repel = Donner une unité contre les pillards : { $province }
-label-clear = Retirer un pion pillard : { $province }
-label-raise = Lever une unité : { $province }
-label-city = Bâtir une cité : { $province }
-label-buy-army = Acheter une unité : { $province } ({ $price } or)
-label-buy-emissary = Acheter un émissaire : { $province } ({ $price } or)
-label-buy-cards = Acheter une carte Royaume et une carte Stratégie ({ $price } or)
-label-buy-strategy = Acheter une carte Stratégie ({ $price } or)
-label-stake = Miser sur : { $category }
+label-retreat-to = Se replier { $in }
+label-crown = Couronner Conan avec vos { phrase-tokens }
+label-repel = Sacrifier une unité { $in } pour chasser les pillards
+label-clear = Chasser un pillard { $in }
+label-raise = Lever une unité { $in }
+label-city = Bâtir une cité { $in }
+label-buy-army = Acheter une unité { $in } ({ phrase-cost })
+label-buy-emissary = Acheter un émissaire { $in } ({ phrase-cost })
+label-buy-cards = Acheter une carte Royaume et une carte Stratégie ({ phrase-cost })
+label-buy-strategy = Acheter une carte Stratégie ({ phrase-cost })
+label-stake = Miser des { phrase-tokens }
 label-stake-none = Ne rien miser
-label-with = Ajouter { $token }
-label-all = Tous les pions de cette catégorie
-label-remove = Retirer une unité : { $province }
-label-expel = Retirer l’émissaire ({ $kingdom }) : { $province }
-label-target = Désigner { $kingdom }
-label-sacrifice = Sacrifier une unité : { $province }
+label-with = Ajouter le pion { $token }
+label-all = Tous les pions de cette sorte
+label-remove = Retirer une unité { $in }
+label-expel = Chasser un émissaire { $of } { $in }
+label-target = Choisir { $the }
+label-sacrifice = Sacrifier une unité { $in }
 
-menu-move = Déplacer : { $from } → { $province }
-menu-attack = Attaquer : { $from } → { $province }
-menu-send = Émissaire : { $from } →
+menu-move = Déplacer des unités { $origin } { $in }
+menu-attack = Lancer des unités { $origin } sur { $the }
+menu-send = Envoyer un émissaire { $origin } vers
 menu-bid = Miser { $token } avec
-menu-buy-army = Acheter une unité ({ $price } or)
-menu-buy-emissary = Acheter un émissaire ({ $price } or)
+menu-buy-army = Acheter une unité ({ phrase-cost })
+menu-buy-emissary = Acheter un émissaire ({ phrase-cost })
 menu-place = Placer
-menu-raid = Pillards
-menu-recruit = Nouvel émissaire
-menu-conan = Conan
-menu-clear = Retirer un pion pillard
+menu-raid = Placer un pillard
+menu-recruit = Recruter un émissaire
+menu-conan = Déplacer Conan vers
+menu-clear = Chasser un pillard
 menu-remove = Retirer une unité
-menu-repel = Donner une unité contre les pillards
+menu-repel = Sacrifier une unité pour chasser les pillards
 menu-raise = Lever une unité
 menu-city = Bâtir une cité
 
 # -- à l’écran ---------------------------------------------------------------------------------------------------------
 
-screen-title = Âge { $age }   { $adventure } → { $destination }   Conan : { $conan }
-screen-track = Piste
+screen-title = Âge { $age }   { $adventure } → { $destination }   Conan : { $conan }
+screen-track = Échelle
 screen-pool = Dés du destin
 screen-objectives = Objectifs
 screen-hand = Votre main
 screen-tokens = Vos pions
-screen-contest = { $kind } : { $province }
+screen-contest = { $kind } : { $province }
 screen-dice = { $number ->
     [one] { $number } dé
    *[other] { $number } dés
@@ -441,31 +601,31 @@ screen-counting = (compte aussi { $symbols })
 screen-counts-shield = les boucliers
 screen-counts-axe = les haches
 screen-counts-conan = Conan en double
-screen-successes = { $number } succès
+screen-successes = { $number ->
+    [0] aucun succès
+   *[other] { $number } succès
+}
 screen-kingdom-cards = { $number } Royaume
 screen-strategy-cards = { $number } Stratégie
 screen-points = { $points } PE
-screen-legend = F fort  T tour  C cité  A3@2 armée, icône 2  e émissaires  r pillards  ~ hors jeu  ! sauvage
+screen-legend = F fort  T tour  C cité  A3@2 armée, icône 2  e émissaires  r pillards  ~ hors jeu  ! sauvage
 screen-conan-player = joueur Conan
 screen-table = sur la table
 screen-bids-left = mises
 picture-title = Age of Conan, âge { $age }
-picture-description = Âge { $age }. Conan : { $conan } ; destination : { $destination }. Dés du Destin : { $dice }.
-picture-holding = { $seat } ({ $kingdom }), { $points } points d'empire : { $provinces }.
+picture-description = Âge { $age }. Conan est ici : { $conan } ; destination : { $destination }. Dés du destin : { $dice }.
+picture-holding = { $seat } ({ $kingdom }), { phrase-points } : { $provinces }.
 picture-age = Âge
 picture-adventure = Aventure
 picture-no-adventure = Aucune aventure en cours
-picture-left = { $number ->
-    [one] encore { $number } dans cet âge
-   *[other] encore { $number } dans cet âge
-}
+picture-left = encore { $number } dans cet âge
 picture-length = longueur { $number }
-picture-fate = Dés du Destin
-picture-no-dice = lancés dès qu'il en faut un
+picture-fate = Dés du destin
+picture-no-dice = lancés dès qu’il en faut un
 picture-stores = Réserve { $bag } · pioche Stratégie { $deck }, défausse { $discard }
 picture-contest = Conflit
 picture-last-roll = Le dernier jet
-picture-no-roll = Aucun conflit n'a encore eu lieu
+picture-no-roll = Personne ne s’est encore battu
 picture-province = la province
 picture-you = vous
 picture-to-play = à jouer
@@ -477,10 +637,10 @@ picture-supply = en réserve
 picture-bid = mise
 picture-stake = artefacts
 picture-hidden = face cachée
-picture-next = prochaine carte : { $card }
-picture-next-adventure = prochaine aventure : { $adventure }
+picture-next = prochaine carte : { $card }
+picture-next-adventure = prochaine aventure : { $adventure }
 picture-crowned = a couronné Conan
-picture-fallen = a échoué à couronner Conan
+picture-fallen = n’a pas pu couronner Conan
 legend-army = armée
 legend-emissary = émissaire
 legend-raiders = pillards
@@ -491,12 +651,12 @@ legend-coastal = côtière
 legend-rating = valeur
 legend-crom = Crom
 legend-cards = cartes
-legend-points = points d'empire
+legend-points = points d’empire
 sea-western = Océan occidental
 sea-vilayet = Mer de Vilayet
 sea-southern = Mer du Sud
 area-north = Le Nord
-area-east = L'Est
+area-east = L’Est
 area-south = Le Sud
 area-central = Hyborie Centrale
 card-table = sur la table
@@ -504,103 +664,133 @@ card-event = événement
 card-instant = instantanée
 card-artifact = Artefact
 card-role = Carte de rôle
-card-conan_bonus = Après la révélation des mises, vous pouvez jouer une seconde carte Stratégie : sa valeur d'aventure remplace celle de la première. Les deux cartes sont défaussées.
-card-conan_player = Vous déplacez Conan au début de votre tour. Dans sa province, lancez 1 dé de plus et chaque Coup+Conan compte double. Ses pions sont à vous et, au troisième âge, vous pouvez tenter de le couronner.
+card-conan_bonus = Après la révélation des mises, vous pouvez jouer une seconde carte Stratégie : sa valeur d’aventure remplace celle de la première. Défaussez les deux cartes.
+card-conan_player = Vous déplacez Conan au début de votre tour. Dans sa province, vous lancez 1 dé de plus et chaque Coup+Conan compte double. Ses pions sont à vous et, au troisième âge, vous pouvez tenter de le couronner.
 word-conan_player = Carte Joueur Conan
 
 # -- refus -------------------------------------------------------------------------------------------------------------
 
-error-chance-impossible = « { $given } » ne peut pas se produire maintenant.
-error-unknown-name = « { $name } » n’est pas { $kind ->
-    [province] une province
-    [card] une carte royaume
-    [strategy] une carte stratégie
-    [token] un pion aventure
-    [kingdom] un royaume
-    [category] une catégorie
-    [face] une face de dé
-    [bid] un pion de mise
+error-chance-impossible = « { $given } » ne peut pas arriver maintenant.
+error-unknown-name = Il n’y a pas de { $kind ->
+    [province] province
+    [card] carte Royaume
+    [strategy] carte Stratégie
+    [token] pion aventure
+    [kingdom] royaume
+    [category] catégorie
+    [face] face de dé
+    [bid] pion de mise
    *[other] { $kind }
-}.{ $suggestion ->
+} « { $name } ».{ $suggestion ->
     [none] {""}
-   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
+   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
 }
-error-die-not-there = Il n’y a pas de dé { $die } dans la réserve, seulement { $pool }.
-error-die-blocked = Un dé { $die } ne sert pas à l’action { $use } tant qu’il y a un dé { $other } dans la réserve.
-error-card-step-over = Les cartes permanentes se jouent et se redressent à l’étape des cartes de votre tour, avant de prendre un dé.
-error-no-table-card = { $card } n’est pas une carte permanente.
-error-card-ready = { $card } est prête : seule une carte utilisée se redresse.
-error-too-little-gold = Cela coûte { $price } or ; vous en avez { $gold }.
-error-card-not-yours = Vous n’avez pas { $card }.
-error-card-turned = { $card } a été utilisée et doit d’abord être redressée ({ $price } or à l’étape des cartes).
-error-card-not-played = { $card } doit d’abord être posée sur la table ({ $price } or à l’étape des cartes).
-error-card-other-moment = Ce n’est pas le moment de { $card } : son texte en désigne un autre.
-error-card-conditions = { $card } ne convient pas à ce conflit.
-error-card-price = Vous ne pouvez pas payer le prix de { $card } : { $gold } or, { $sorcery } sorcellerie, { $units } unités.
-error-card-changes-nothing = { $card } ne changerait rien maintenant.
-error-artifact-used = { $card } a déjà servi dans ce jet.
-error-no-event = { $card } n’est pas un évènement.
-error-event-not-now = Un évènement se joue comme action de cour : prenez d’abord un dé de cour.
-error-no-army-there = Vous n’avez pas d’armée en { $province }.
-error-no-campaign-there = Votre armée en { $province } ne mène pas de campagne.
-error-not-adjacent = { $start } et { $province } ne sont pas adjacentes.
-error-home-province = { $province } est une province de départ.
-error-out-of-play = { $province } est hors jeu.
-error-own-province = { $province } vous est amie.
-error-not-friendly = { $province } ne vous est pas amie.
-error-too-few-units = Vous avez { $there } unités en { $province } et en déplacez au moins une : { $units } ne peuvent pas partir.
-error-moved-already = Ces unités en { $province } ont déjà bougé ; { $there } peuvent encore bouger.
-error-province-full = Pas plus de { $most } de vos unités en { $province }.
-error-one-option = Vous avez choisi une autre option de ce dé.
-error-placed-there = Vous venez de placer une unité en { $province } ; la seconde va ailleurs.
+error-die-not-there = Il n’y a pas de dé de ce genre à prendre.
+error-die-blocked = Vous avez la même action avec { $other ->
+    [military] un dé militaire
+    [intrigue] un dé d’intrigue
+    [court] un dé de cour
+   *[mixed] un dé militaire/intrigue
+} : prenez celui-là.
+error-card-step-over = Vous avez pris votre dé : il est trop tard pour jouer ou réactiver des cartes permanentes.
+error-no-table-card = Ce n’est pas une carte permanente.
+error-card-ready = Cette carte est active : on ne réactive qu’une carte utilisée.
+error-too-little-gold = Cela coûte { $price ->
+    [one] { $price } pièce d’or
+   *[other] { $price } pièces d’or
+} ; vous { $gold ->
+    [0] n’en avez pas
+   *[other] en avez { $gold }
+}.
+error-card-not-yours = Vous n’avez pas cette carte.
+error-card-turned = Cette carte a servi ; réactivez-la d’abord, pour { $price ->
+    [one] { $price } pièce d’or
+   *[other] { $price } pièces d’or
+}, avant de prendre un dé.
+error-card-not-played = Mettez d’abord cette carte en jeu, pour { $price ->
+    [one] { $price } pièce d’or
+   *[other] { $price } pièces d’or
+}, avant de prendre un dé.
+error-card-other-moment = Ce n’est pas le moment de jouer cette carte : son texte dit quand.
+error-card-conditions = Cette carte ne convient pas à ce conflit.
+error-card-price = Vous ne pouvez pas payer cette carte : elle demande { phrase-gold }, { $sorcery ->
+    [one] { $sorcery } point
+   *[other] { $sorcery } points
+} de sorcellerie et { phrase-units }.
+error-card-changes-nothing = Cette carte ne changerait rien maintenant.
+error-artifact-used = Cet artefact a déjà servi pour ce jet.
+error-no-event = Cette carte n’est pas un événement.
+error-event-not-now = Un événement est une action de cour : prenez d’abord un dé de cour.
+error-no-army-there = Vous n’y avez pas d’armée.
+error-no-campaign-there = Votre armée n’y fait pas campagne.
+error-not-adjacent = Ces deux provinces ne sont pas adjacentes.
+error-home-province = C’est une province de départ.
+error-out-of-play = Cette province est hors jeu.
+error-own-province = Cette province vous est amie.
+error-not-friendly = Cette province ne vous est pas amie.
+error-too-few-units = { $units ->
+    [0] Il faut envoyer au moins une unité.
+   *[other] Il n’y a pas assez d’unités : vous en avez { $there }.
+}
+error-moved-already = Ces unités ont déjà bougé ; { $there ->
+    [0] aucune ne peut
+    [one] { $there } seule peut
+   *[other] { $there } peuvent
+} encore bouger.
+error-province-full = Cette province n’accueille que { $most } de vos unités.
+error-one-option = Vous avez déjà commencé autre chose avec ce dé.
+error-placed-there = Vous venez d’y placer une unité ; la seconde va ailleurs.
 error-no-units-left = Vos { $number } unités sont toutes sur la carte.
 error-no-emissaries-left = Vos { $number } émissaires sont tous sur la carte.
-error-no-emissary-there = Vous n’avez pas d’émissaire en { $province }.
-error-emissary-moved = L’émissaire en { $province } a déjà voyagé ; envoyez-en un autre.
-error-beyond-reach = Aucun chemin ne mène de { $start } à { $province } par des provinces amies ou avec vos émissaires.
-error-no-enemy-province = L’or se collecte dans les provinces ennemies seulement ; { $province } n’en est pas une.
-error-savage-province = Pas d’intrigue en { $province } : elle est sauvage.
-error-intrigue-barred = Un fort, une cité ou une armée d’un autre joueur en { $province } s’y oppose.
+error-no-emissary-there = Vous n’y avez pas d’émissaire.
+error-emissary-moved = Cet émissaire a déjà voyagé ; envoyez-en un autre.
+error-beyond-reach = Votre émissaire ne peut pas y aller : le chemin doit passer par des provinces amies, ou par celles où vous avez un émissaire.
+error-no-enemy-province = On ne collecte de l’or que dans les provinces ennemies.
+error-savage-province = Cette province est sauvage : on n’y intrigue pas.
+error-intrigue-barred = Le fort, la cité ou l’armée d’un autre joueur vous en empêche.
 error-no-tower-left = Il ne vous reste plus de tour.
-error-card-does-not-fit = { $card } ne convient pas à ce conflit.
-error-strategy-too-late = Les cartes stratégie s’engagent avant tout jet de dés.
+error-card-does-not-fit = Cette carte ne convient pas à ce conflit.
+error-strategy-too-late = Les cartes Stratégie se jouent avant les dés.
 error-no-sorcery = Il ne vous reste plus de sorcellerie.
-error-sorcery-spent = Vous avez déjà dépensé une sorcellerie : une seule relance est permise.
-error-sorcery-not-now = La sorcellerie se dépense juste après votre propre jet.
-error-bid-token-spent = Votre pion de mise { $token } est dépensé ; il reste { $left }.
-error-bid-needs-card = Une mise est un pion et une carte stratégie : nommez les deux.
-error-conan-not-adjacent = Conan est en { $province } et va dans une province adjacente : { $places }.
-error-conan-moved = Conan a fait le déplacement de ce dé.
-error-conan-not-now = Seul le joueur Conan déplace Conan : au tout début de son tour, avec un dé cour+Conan, ou par une carte.
-error-no-conan-part = Un dé joker n’a pas de partie Conan.
+error-sorcery-spent = Vous avez déjà usé de sorcellerie : une seule relance est permise.
+error-sorcery-not-now = On n’use de sorcellerie que juste après son propre jet.
+error-bid-token-spent = Votre pion de mise { $token } est dépensé ; il vous reste { $left }.
+error-bid-needs-card = Une mise, c’est un pion et une carte Stratégie : nommez les deux.
+error-conan-not-adjacent = Conan ne va que dans une province voisine de la sienne : { $places }.
+error-conan-moved = Conan s’est déjà déplacé avec ce dé.
+error-conan-not-now = Seul le joueur Conan déplace Conan : au début de son tour, avec un dé cour+Conan, ou par une carte.
+error-no-conan-part = Un dé libre n’a pas de partie Conan.
 error-not-conan-player = Vous n’êtes pas le joueur Conan.
-error-raider-placed = Vous avez placé le pion pillard de ce dé.
-error-raider-too-far = Les pillards vont là où est Conan ou à côté : { $places }.
-error-no-raiders-left = Les { $number } pions pillards sont tous sur la carte.
-error-no-passing = On ne peut pas passer son tour : prenez un dé.
-error-no-refuge = Votre armée ne peut se retirer que dans une province amie adjacente : { $places }.
-error-nothing-to-repel = Vous n’avez pas d’unité en { $province } à donner contre des pillards.
-error-settled = { $province } a eu son unité ou sa cité.
-error-no-fort-there = Vous n’avez pas de fort en { $province } qui puisse devenir une cité.
-error-no-barracks = On lève des unités chez soi et là où l’on a un fort ou une cité, pas en { $province }.
+error-raider-placed = Vous avez déjà placé le pillard de ce dé.
+error-raider-too-far = Les pillards vont là où est Conan, ou à côté : { $places }.
+error-no-raiders-left = Les { $number } pillards sont tous sur la carte.
+error-no-passing = Vous ne pouvez pas passer votre tour : prenez un dé.
+error-no-refuge = Votre armée ne peut se replier que dans une province amie voisine : { $places }.
+error-nothing-to-repel = Vous n’y avez pas d’unité à sacrifier, ou il n’y a pas de pillards.
+error-settled = Vous y avez déjà levé une unité ou bâti une cité.
+error-no-fort-there = Vous n’y avez pas de fort à changer en cité.
+error-no-barracks = On ne lève des unités que chez soi, ou là où l’on a un fort ou une cité.
 error-no-cards-left = Il ne reste plus de cartes à acheter.
-error-token-not-yours = Vous n’avez pas de tel pion à ajouter.
-error-kingdom-unknown = Il n’y a pas de royaume « { $name } » ; les royaumes sont { $known }.
-error-kingdom-twice = { $name } est nommé deux fois.
-error-kingdom-count = { $given } royaumes pour { $players } joueurs.
-error-kingdom-aquilonia = Un joueur doit prendre l’Aquilonie.
-error-unknown-card = Il n'y a pas de carte « { $given } ».
-error-data-pack = { $field } : { $problem }.
-error-position-missing = { $field } : ce champ manque.
-error-position-number = { $field } : { $given } n’est pas un nombre entier de { $low } à { $high }.
-error-position-name = { $field } : « { $given } » n’a pas sa place ici.
-error-position-list = { $field } : « { $given } » n’a pas la bonne forme.
-error-position-flag = { $field } : « { $given } » n’est ni vrai ni faux.
+error-token-not-yours = Vous n’avez pas de pion de ce genre à ajouter.
+error-kingdom-unknown = Il n’y a pas de royaume « { $name } » : choisissez parmi { $known }.
+error-kingdom-twice = { $name } ne peut être joué qu’une fois.
+error-kingdom-count = Il y a { $given ->
+    [one] { $given } royaume
+   *[other] { $given } royaumes
+} pour { $players } joueurs.
+error-kingdom-aquilonia = Quelqu’un doit jouer l’Aquilonie.
+error-unknown-card = Il n’y a pas de carte « { $given } ».
+error-data-pack = { $field } : { $problem }.
+error-position-missing = { $field } : il manque quelque chose ici.
+error-position-number = { $field } : { $given } n’est pas un nombre entier de { $low } à { $high }.
+error-position-name = { $field } : « { $given } » n’a pas sa place ici.
+error-position-list = { $field } : « { $given } » n’a pas la bonne forme.
+error-position-flag = { $field } : « { $given } » n’est ni vrai ni faux.
 error-position-not-object = Une position est un objet JSON.
-error-position-unknown-field = Il n’y a pas de champ « { $field } ».
+error-position-unknown-field = Il n’y a pas de champ « { $field } ».
 error-position-other-game = La position appartient à un autre jeu ou à d’autres royaumes (ici { $known }).
 error-position-pool = Il y a { $given } dés du destin.
-error-position-stack = Les procédures de la pile ne vont pas ensemble.
+error-position-stack = Ces étapes ne peuvent pas se suivre.
 error-position-broken = La position enfreint la règle { $broken }.
 
 # -- analyse -----------------------------------------------------------------------------------------------------------
@@ -617,7 +807,7 @@ analysis-outcome-siege-won = siège gagné
 analysis-outcome-battle-won = bataille gagnée
 analysis-outcome-allied = alliée
 analysis-outcome-alliance-broken = alliance rompue
-analysis-outcome-retreated = retraite
+analysis-outcome-retreated = repli
 analysis-outcome-advance = avancée
 analysis-outcome-beaten = repoussé
 analysis-luck = Chance
@@ -628,25 +818,25 @@ analysis-expected = Attendus
 analysis-luck-attack = Chance comme attaquant
 analysis-luck-defence = Chance comme défenseur
 analysis-points = Points d’empire par origine
-analysis-points-by-age = Points d’empire au fil du temps, par source
+analysis-points-by-age = Points d’empire au fil du temps, par origine
 analysis-age = Âge { $age }
-analysis-line-up = À la table : { $players }.
+analysis-line-up = À la table : { $players }.
 analysis-source = Origine
-analysis-turning-points = Tournants parmi { $turns } tours
-analysis-turn = Tour de
+analysis-turning-points = Tournants de ces { $turns } tours
+analysis-turn = Au tour de
 analysis-swing = Chances
 analysis-story = Ce qui s’est passé
-analysis-quiet = Cartes, or et déplacements.
-analysis-luck-means = La chance est le nombre de jets gagnés moins ce qu’on pouvait attendre, cartes ouvertes, juste avant les dés ; la chance du défenseur est la malchance de l’attaquant.
-analysis-estimate-means = Qui gagnera est estimé d’après les points si le décompte final venait maintenant : { $early } points d’avance multiplient la cote par 2,7 au début, { $late } à la fin.
-analysis-ending = Vainqueur après { $turns } tours : { $player } avec { $points } points.
-analysis-unfinished = La partie n’a pas été terminée.
+analysis-quiet = Rien que des cartes, de l’or et des déplacements.
+analysis-luck-means = La chance, ce sont les jets gagnés, moins ceux que l’on pouvait espérer gagner, toutes cartes visibles, juste avant les dés. La chance du défenseur est la malchance de l’attaquant.
+analysis-estimate-means = Qui va gagner : une estimation d’après les points qu’il y aurait si le décompte final venait maintenant ; { $early } points d’avance multiplient la cote par 2,7 au début, { $late } à la fin.
+analysis-ending = { $player } a gagné avec { $points } points après { $turns } tours.
+analysis-unfinished = Cette partie n’a pas été terminée.
 analysis-turns-axis = tours
 analysis-plot-title = Une partie d’Age of Conan
 analysis-plot-points = Points d’empire au fil du temps
-analysis-plot-chances = Qui gagnera, une estimation
-analysis-plot-sources = { $player } : points d’empire au fil du temps, par source
-analysis-plot-luck = Jets comme attaquant : gagnés et attendus
+analysis-plot-chances = Qui va gagner, une estimation
+analysis-plot-sources = { $player } : points d’empire au fil du temps, par origine
+analysis-plot-luck = Jets comme attaquant : gagnés et attendus
 points-subjugated = Soumissions
 points-forts-scored = Forts et cités à la fin
 points-objective-scored = Objectifs

@@ -232,7 +232,7 @@ def strategy_card(game: AgeOfConan, name: str) -> Markup:
     parts = [_sheet(wide, HEIGHT), _band(wide, BAND, paint("iron"))]
     gem = polygon(((24, 4), (39, 19), (24, 34), (9, 19)), fill=SEA, stroke=GOLD, stroke_width=2)
     parts += [gem, words(24, 25.5, str(card.rating), 18, text_anchor="middle", font_weight="bold", fill=INK)]
-    parts.append(words(wide - 9, 24, name, 13, text_anchor="end", fill=GOLD_LIGHT))
+    parts.append(paragraph(77, 1, card.names[language()], 12, 72, 2, 8.5, BAND, text_anchor="middle", fill=GOLD_LIGHT))
     shown = [sign for at, sign in enumerate(SYMBOLS[:2]) if card.symbols >> at & 1]
     for at, sign in enumerate(shown):
         x = middle + (at - (len(shown) - 1) / 2) * 46

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.cards.vocabulary import AREAS, CATEGORIES, SYMBOLS, TERRAINS
@@ -13,7 +14,7 @@ from warhall.games.age_of_conan.rules.artifacts import additions
 from warhall.games.age_of_conan.rules.turn import Turn
 from warhall.games.age_of_conan.words.text_map import Label, draw_map
 from warhall.kernel import Action, MenuRow, View, language
-from warhall.kernel.text import labelled
+from warhall.kernel.text import Catalogue, labelled
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -32,33 +33,44 @@ def province_name(game: AgeOfConan, name: str) -> str:
     return game.components.provinces[at].names[language()] if at is not None else name
 
 
+def place(game: AgeOfConan, name: str, form: str = "place") -> str:
+    """A province within a sentence: `the Steppes`, `in the Steppes` (`place-in`), `from the Steppes` (`place-from`)."""
+    return _spoken(game.catalogue, form, name, province_name(game, name), language())
+
+
+@lru_cache(maxsize=4096)  # every label of a choice and most events name a province
+def _spoken(catalogue: Catalogue, form: str, province: str, name: str, lang: str) -> str:
+    return catalogue.format(form, {"id": province, "name": name}, lang)
+
+
 def card_name(game: AgeOfConan, name: str) -> str:
-    """A kingdom card, an artifact, or a strategy card by what it says."""
+    """A kingdom card, an artifact or a strategy card."""
     components = game.components
     if name in components.card_index:
         return components.cards[components.card_index[name]].names[language()]
     if name in components.strategy_index:
-        return strategy_text(game, name)
+        return components.strategy[components.strategy_index[name]].names[language()]
     return word(game, name)
 
 
 def strategy_text(game: AgeOfConan, name: str) -> str:
-    """`s13 (2: shield, plains/woods/hills, north)`."""
+    """`Locked Shields (2: shield, plains/woods/hills, NE)`: its adventure rating, and what it is good for."""
     card = game.components.strategy[game.components.strategy_index[name]]
     symbols = "+".join(word(game, symbol) for at, symbol in enumerate(SYMBOLS[:2]) if card.symbols >> at & 1)
     terrains = "/".join(word(game, terrain) for at, terrain in enumerate(TERRAINS) if card.terrains >> at & 1)
     areas = AREAS[card.area_24][:1].upper()
     if game.players < 4:
         areas += AREAS[card.area_23][:1].upper()
-    return f"{name} ({labelled(str(card.rating), ', '.join((symbols, terrains, areas)))})"
+    says = labelled(str(card.rating), ", ".join((symbols, terrains, areas)))
+    return f"{card.names[language()]} ({says})"
 
 
 def token_text(game: AgeOfConan, name: str) -> str:
-    """`monsters 3`, with what it can be traded for."""
+    """`Monsters 3 (1 gold)`: with what it can be traded for."""
     if name not in game.components.token_index:
         return word(game, name)
     token = game.components.tokens[game.components.token_index[name]]
-    return f"{word(game, CATEGORIES[token.category])} {_worth(game, token)}"
+    return f"{game.catalogue.format(f'token-{CATEGORIES[token.category]}')} {_worth(game, token)}"
 
 
 def _worth(game: AgeOfConan, token: TokenType) -> str:
@@ -73,22 +85,29 @@ def _titled(cards: Sequence[Any], index: dict[str, int], name: str) -> str:
     return str(cards[index[name]].names[language()]) if name in index else name
 
 
+_PLACES: Final = {"the": "place", "in": "place-in", "origin": "place-from"}
+
+
 def fact(game: AgeOfConan, name: str, value: Any) -> Any:
     """A fact of an event as a person reads it."""
     if isinstance(value, list):
         return ", ".join(str(fact(game, name, item)) for item in value)
     components = game.components
-    if name in ("province", "origin"):
+    if name in _PLACES:
+        return place(game, value, _PLACES[name])
+    if name == "province":
         return province_name(game, value)
-    if name in ("card", "cards", "strategy"):
+    if name in ("card", "cards"):
         return card_name(game, value)
+    if name == "strategy":
+        return strategy_text(game, value) if value in components.strategy_index else "none"
     if name in ("token", "tokens") and isinstance(value, str):
         return token_text(game, value)
     if name in ("adventure", "adventures"):
         return _titled(components.adventures, components.adventure_index, value)
     if name in ("objective", "objectives"):
         return _titled(components.objectives, components.objective_index, value)
-    if name in ("category", "contest", "deck", "die", "dice", "use", "faces"):
+    if name in ("deck", "dice", "faces"):
         return word(game, value)
     return value
 
@@ -106,7 +125,7 @@ def prompt(game: AgeOfConan, view: View, names: Sequence[str]) -> str:
         return say("prompt-chance")
     kind = view["stack"][-1]["frame"]
     who = ", ".join(names[seat] for seat in view["waiting"])
-    destination = province_name(game, view["destination"] or "")
+    destination = place(game, view["destination"] or "")
     message = f"prompt-{kind}" if game.catalogue.has(f"prompt-{kind}") else "prompt-card"
     return say(message, {"seat": who, "destination": destination})
 
@@ -131,8 +150,7 @@ def action_label(game: AgeOfConan, action: Action, view: View) -> str:
         free = verb == "refresh" and view["stack"] and view["stack"][-1]["frame"] != Turn.name()
         facts = {"card": card.names[language()], "cost": 0 if free else card.cost}
     elif verb in ("move", "attack", "send"):
-        facts = {"from": _province(game, args[0]), "province": _province(game, args[1])}
-        facts["units"] = args[2] if len(args) > 2 else 1
+        facts = {**_ways(game, *args[:2]), "units": args[2] if len(args) > 2 else 1}
     elif verb in ("keep", "trade"):
         facts = {"token": token_text(game, _token_at_hand(view))}
     elif verb == "with":
@@ -160,29 +178,41 @@ def _province(game: AgeOfConan, index: int) -> str:
     return game.components.provinces[index].names[language()]
 
 
+def _there(game: AgeOfConan, index: int) -> dict[str, Any]:
+    """A province as the sentences about it want it."""
+    name = game.province_ids[index]
+    return {"province": province_name(game, name), "the": place(game, name), "in": place(game, name, "place-in")}
+
+
+def _ways(game: AgeOfConan, start: int, end: int) -> dict[str, Any]:
+    """From one province to another."""
+    return {**_there(game, end), "origin": place(game, game.province_ids[start], "place-from")}
+
+
 def _other_label(game: AgeOfConan, verb: str, args: list[Any]) -> tuple[str, dict[str, Any]]:
     """Labels of the verbs with few arguments."""
     message = f"label-{verb}"
     if verb == "take":
-        return message, {"die": word(game, args[0]), "use": word(game, args[-1])}
+        return message, {"die": args[0], "use": args[-1]}
     if verb in ("crown", "stake") and args and isinstance(args[0], int):
-        return message, {"category": word(game, CATEGORIES[args[0]])}
+        return message, {"category": CATEGORIES[args[0]]}
     if verb == "reroll":
         return message, {"face": word(game, FACES[args[0]])}
     if verb == "target":
-        return message, {"kingdom": word(game, KINGDOMS[args[0]])}
+        return message, {"kingdom": word(game, KINGDOMS[args[0]]), "the": place(game, KINGDOMS[args[0]])}
     if verb == "expel":
-        return message, {"province": _province(game, args[0]), "kingdom": word(game, KINGDOMS[args[1]])}
+        whose = {"kingdom": word(game, KINGDOMS[args[1]]), "of": place(game, KINGDOMS[args[1]], "place-from")}
+        return message, {**_there(game, args[0]), **whose}
     if verb == "buy" and len(args) == 2:
-        return f"label-buy-{args[0]}", {"province": _province(game, args[1]), "price": PRICES[args[0]]}
+        return f"label-buy-{args[0]}", {**_there(game, args[1]), "cost": PRICES[args[0]]}
     if verb == "buy":
-        return f"label-buy-{args[0]}", {"price": PRICES[args[0]]}
+        return f"label-buy-{args[0]}", {"cost": PRICES[args[0]]}
     if args and isinstance(args[0], str):
         return f"{message}-{args[0]}", {}
     if args:
         rating = game.components.provinces[args[0]].rating
         suffix = "-to" if verb == "retreat" else ""
-        return message + suffix, {"province": _province(game, args[0]), "gold": rating}
+        return message + suffix, {**_there(game, args[0]), "gold": rating}
     return message, {}
 
 
@@ -207,16 +237,15 @@ def _row(game: AgeOfConan, view: View, verb: str, args: list[Any]) -> tuple[tupl
     """The row of a choice: its key (empty: a row of its own), its title, and the words of the choice."""
     say = game.catalogue.format
     if verb in ("move", "attack"):
-        facts = {"from": _province(game, args[0]), "province": _province(game, args[1])}
         fits = args[2] <= _space(game, view, args[1])
-        return (verb, *args[:2]), say(f"menu-{verb}", facts), str(args[2]) if fits else ""
+        return (verb, *args[:2]), say(f"menu-{verb}", _ways(game, *args[:2])), str(args[2]) if fits else ""
     if verb == "send":
-        return (verb, args[0]), say("menu-send", {"from": _province(game, args[0])}), _province(game, args[1])
+        return (verb, args[0]), say("menu-send", _ways(game, *args[:2])), _province(game, args[1])
     if verb == "bid" and len(args) == 2:
         card = strategy_text(game, game.components.strategy[args[1]].id)
         return (verb, args[0]), say("menu-bid", {"token": BID_VALUES[args[0]]}), card
     if verb == "buy" and len(args) == 2:
-        return (verb, args[0]), say(f"menu-buy-{args[0]}", {"price": PRICES[args[0]]}), _province(game, args[1])
+        return (verb, args[0]), say(f"menu-buy-{args[0]}", {"cost": PRICES[args[0]]}), _province(game, args[1])
     if verb in _BY_PROVINCE and isinstance(args[0], int):
         return (verb,), say(f"menu-{verb}"), _province(game, args[0])
     return (), "", ""

@@ -1,18 +1,18 @@
 # Age of War: every sentence a person reads, in English.
 
 option-players = Number of players (2 to 6)
-odds-option-castle = One castle by its id
-odds-option-dice = Dice about to be rolled
-odds-option-filled = Lines of the castle that are filled already, for example "1,3" or "2,daimyo"
-odds-option-steal = The castle is taken from an opponent, so its special daimyo line counts too
+odds-option-castle = One castle, by its id
+odds-option-dice = Dice you are about to roll
+odds-option-filled = Lines of the castle already filled, for example "1,3" or "2,daimyo"
+odds-option-steal = You take the castle from an opponent, so its special daimyo line counts too
 
-bot-greedy = exact odds of completing each castle from the dice in hand, times what it is worth
-bot-expert = exact odds inside the turn, and an estimate of what a conquest does to the race
-bot-optimal = the exact solution of the two-player game (solved first, once, in about two minutes)
+bot-greedy = exact odds of completing each castle with the dice in hand, times what it is worth
+bot-expert = exact odds within the turn, and an estimate of what a conquest does to the race
+bot-optimal = the exact solution of the two-player game (solved once, before the first game, in about two minutes)
 
 # -- events ----------------------------------------------------------------------------------------------------------
 
-event-first-player = { $seat } takes the first turn.
+event-first-player = { $seat } goes first.
 event-rolled = { $seat } rolls { $dice }.
 event-line-filled = { $seat } fills [{ $line }] of { $castle } with { $used ->
     [one] one die
@@ -33,8 +33,8 @@ event-castle-conquered = { $seat } conquers { $castle } for { $points ->
    *[other] { $points } points
 }!
 event-castle-taken = { $seat } takes { $castle } from { $victim }!
-event-clan-conquered = { $seat } unites the clan { $clan }: { $points } points, safe for good.
-event-turn-begins = It is the turn of { $seat }.
+event-clan-conquered = { $seat } unites the { $clan } clan: { $points } points, safe for good.
+event-turn-begins = It is { $seat }'s turn.
 event-game-over = The game is over. { $shared ->
     [one] { $winners } wins
    *[other] { $winners } share the victory
@@ -46,9 +46,9 @@ prompt-roll = { $seat } rolls { $left ->
     [one] one die
    *[other] { $left } dice
 }.
-prompt-first = The first player is drawn by lot.
-prompt-choose = { $seat }: fill a line or lose a die.
-prompt-choose-target = { $seat }: fill a line of { $castle } or lose a die.
+prompt-first = A draw decides who goes first.
+prompt-choose = { $seat }: fill a line, or lose a die.
+prompt-choose-target = { $seat }: fill a line of { $castle }, or lose a die.
 prompt-over = The game is over. { $shared ->
     [one] { $winners } wins.
    *[other] { $winners } share the victory.
@@ -61,11 +61,11 @@ label-conquer = conquers it
 menu-fill = { $line } { $used }d → { $open }
 label-lose = lose a die, roll { $left }
 label-lose-last = lose the last die: the turn ends
-label-open = open then: { $lines }
+label-open = still open: { $lines }
 
 screen-center = Center
 screen-nobody = nothing yet
-screen-pile = clan { $clan } ({ $points })
+screen-pile = { $clan } clan ({ $points })
 screen-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -75,8 +75,8 @@ screen-not-rolled = { $left ->
     [one] one die to roll
    *[other] { $left } dice to roll
 }
-screen-placed = placed { $placed }, lost { $lost }
-screen-special = Take a castle from a player: fill [D!] as well.
+screen-placed = { $placed } placed, { $lost } lost
+screen-special = To take a castle from a player, fill [D!] too.
 screen-legend = numbers: infantry   A archery   C cavalry   D daimyo   ✓ filled
 
 # -- odds ------------------------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ odds-title-all = Chance to conquer each castle with { $dice ->
     [one] one die
    *[other] { $dice } dice
 }
-odds-title-one = { $castle }, open lines { $lines }
+odds-title-one = { $castle }, open lines: { $lines }
 odds-title-choices = Chance to complete the castle after each choice
 odds-castle = Castle
 odds-clan = Clan
@@ -99,59 +99,68 @@ odds-action = Action
 
 # -- refusals --------------------------------------------------------------------------------------------------------
 
-error-no-stopping = A turn cannot be ended early: lose a die instead.
-error-bad-words = "{ $given }" is not complete: the forms are fill CASTLE LINE, lose, roll FACES and first SEAT.
-error-unknown-verb = "{ $given }" is no action: after a roll you fill a line or lose a die.
+error-no-stopping = You cannot end your turn early: lose a die instead.
+error-bad-words = "{ $given }" is not complete. Write fill CASTLE LINE, lose, roll FACES or first SEAT.
+error-unknown-verb = There is no action "{ $given }": after a roll you fill a line or lose a die.
 error-bad-seat = There is no seat { $given }: seats are numbered 0 to { $last }.
-error-too-many-dice = { $given } dice are too many: there are seven.
+error-too-many-dice = { $given } dice are too many: there are only seven.
 error-unknown-face = No die shows "{ $given }": the faces are 1 2 3 A C D.
 error-unknown-castle = There is no castle "{ $given }".{ $suggestion ->
     [none] {""}
    *[other] { " " }Did you mean { $suggestion }?
 }
 error-unknown-line = { $castle } has no line "{ $given }": its lines are { $known }.
-error-two-lines = Only one line of { $castle } may be filled with one roll.
-error-bad-spare = "{ $given }" cannot be added to this line of { $castle }: only spare infantry dice on an infantry line, as +1, +2 and so on.
-error-first-player-unknown = The first player has to be drawn first.
-error-roll-first = The dice have to be rolled first.
-error-wrong-dice-count = All { $left } remaining dice are rolled, not { $given }.
-error-decide-first = "{ $given }" is for chance: now you fill a line or lose a die.
+error-two-lines = One roll fills only one line of { $castle }.
+error-bad-spare = "{ $given }" cannot go with this line of { $castle }: only spare infantry dice can join an infantry line, as +1, +2 and so on.
+error-first-player-unknown = Draw the first player before anything else.
+error-roll-first = Roll the dice first.
+error-wrong-dice-count = { $left ->
+    [one] You roll the one die left
+   *[other] You roll all { $left } dice left
+}, not { $given }.
+error-decide-first = "{ $given }" is up to chance: you fill a line or lose a die.
 error-facedown = { $castle } lies facedown in a conquered clan and can never be taken.
-error-own-castle = { $castle } is your own.
-error-committed = You have begun to conquer { $target }: this turn only its lines may be filled, not [{ $line }] of { $castle }.
-error-special-in-center = { $castle } lies in the center: its special daimyo line cannot be filled.
-error-line-filled = [{ $line }] of { $castle } is filled already.
-error-no-spare = The dice { $dice } do not leave { $spare } spare infantry for [{ $line }] of { $castle }.
-error-too-little-infantry = [{ $line }] of { $castle } needs { $need } infantry; the dice { $dice } show { $total }.
-error-symbols-missing = The dice { $dice } do not show all symbols of [{ $line }] of { $castle }.
+error-own-castle = You already own { $castle }.
+error-committed = You have started on { $target }: this turn you can fill only its lines, not [{ $line }] of { $castle }.
+error-special-in-center = { $castle } lies in the center: its special daimyo line does not count there.
+error-line-filled = [{ $line }] of { $castle } is already filled.
+error-no-spare = The dice { $dice } leave no { $spare } infantry to spare for [{ $line }] of { $castle }.
+error-too-little-infantry = [{ $line }] of { $castle } needs { $need } infantry; the dice { $dice } show only { $total }.
+error-symbols-missing = The dice { $dice } do not show everything that [{ $line }] of { $castle } asks for.
 error-needs-castle = { $field } needs a castle: add --castle.
-error-never-stolen = { $castle } is a clan of its own and can never be stolen.
-error-too-many-dice-left = At least { $placed } dice lie on the filled lines, so { $dice } cannot be left.
+error-never-stolen = { $castle } is a clan of its own, so nobody can ever take it.
+error-too-many-dice-left = At least { $placed ->
+    [one] 1 die lies
+   *[other] { $placed } dice lie
+} on the filled lines, so there cannot be { $dice } left.
 
 # -- positions -------------------------------------------------------------------------------------------------------
 
 error-position-clan-unfinished = { $field }: the clan { $clan } is not complete, so its castles lie faceup.
 error-position-clan-complete = { $field }: one player owns the whole clan { $clan }, so its castles lie facedown.
-error-position-no-turn = to_move: once the game has begun it is somebody's turn.
+error-position-no-turn = to_move: once the game has begun it is always somebody's turn.
 error-position-filled-without-target = filled: lines are filled, but there is no target.
-error-position-bad-target = target: { $castle } cannot be attacked by the seat whose turn it is.
-error-position-bad-line = filled: { $given } is no line of { $castle }, or is named twice.
-error-position-special-in-center = filled: { $castle } lies in the center, where its special daimyo line cannot be filled.
-error-position-filled-count = filled: a target has at least one line filled and at least one open; see { $castle }.
+error-position-bad-target = target: the seat whose turn it is cannot attack { $castle }.
+error-position-bad-line = filled: { $castle } has no line { $given }, or it is named twice.
+error-position-special-in-center = filled: { $castle } lies in the center, where its special daimyo line does not count.
+error-position-filled-count = filled: a target has at least one line filled and one open; see { $castle }.
 error-position-too-many-dice = dice: { $given } dice show, but there are only seven.
-error-position-dice-placed = dice_left: at least { $placed } dice lie on the filled lines, so { $given } cannot be left.
+error-position-dice-placed = dice_left: at least { $placed ->
+    [one] 1 die lies
+   *[other] { $placed } dice lie
+} on the filled lines, so there cannot be { $given } left.
 error-position-dice-mismatch = dice: { $shown } dice show, but { $left } are left to roll.
 error-position-no-turn-now = dice: no turn is going on in this position.
-error-position-bad-lost = lost: { $given } dice cannot be lost here; { $low } to { $high } can.
+error-position-bad-lost = lost: { $given } dice cannot be lost here, only { $low } to { $high }.
 
 # -- the solution ----------------------------------------------------------------------------------------------------
 
-error-not-two-players = Only games for two are solved; this one is for { $players }.
+error-not-two-players = Only the two-player game is solved; this one has { $players } players.
 solve-title = Age of War for two, solved
 solve-what = What
 solve-figure = Figure
 solve-positions = Positions
-solve-start = Chance of the player who starts
+solve-start = Chance to win for whoever starts
 solve-residual = Largest residual, proved by a final sweep
 solve-standoffs = Positions with more than one solution
 solve-rounding = Largest rounding error in the file
@@ -168,6 +177,9 @@ analysis-number = No.
 analysis-mark = Mark
 analysis-played = Played
 analysis-best = Best
-analysis-course = After { $count } actions { $player } wins with a chance of { $chance }.
-analysis-plot = Chance of { $player } to win
+analysis-course = After { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+} { $player } has a { $chance } chance to win.
+analysis-plot = { $player }'s chance to win
 analysis-actions = actions
