@@ -250,7 +250,7 @@ def test_a_person_at_a_real_terminal(tmp_path: Path) -> None:
     child.expect("Chance to complete")
     child.expect("Your choice >")
     child.sendline("q")
-    child.expect("Go on with: warhall play age-of-war --resume")
+    child.expect("To go on: warhall play age-of-war --resume")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
