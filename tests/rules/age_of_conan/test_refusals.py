@@ -167,7 +167,7 @@ def test_of_two_tokens_of_one_value_a_seat_chooses_which_it_shows() -> None:
     table.act("aquilonia", "stake monsters")
     assert table.legal() == ["all", "with 1", "with 3", "with m3s1"]
     labels = [table.game.action_label(action, table.state.view(0)) for action in table.state.legal_actions(0)]
-    assert labels[2:] == ["Add monsters 3 (1 gold)", "Add monsters 3 (1 sorcery)"]
+    assert labels[2:] == ["Add Monsters 3 (1 gold)", "Add Monsters 3 (1 sorcery)"]
     table.act("aquilonia", "with m3s1")
     table.refused("with t2g1", "AOC-327", "aquilonia")
     table.act("aquilonia", "done")
