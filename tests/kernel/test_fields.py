@@ -189,7 +189,7 @@ def test_the_class_is_plain_python() -> None:
     text = source([Generated("ToyFields", POSITION, "Procedure"), Generated("Lamp", LAMP)], (), ())
     compile(text, "fields.py", "exec")
     assert "    hand: list[list[int]]\n" in text
-    assert "        copy.hand = [one[:] for one in self.hand]\n" in text
-    assert "        copy.army = self.army[:]\n" in text
+    assert "        copy.hand = [one.copy() for one in self.hand]\n" in text
+    assert "        copy.army = self.army.copy()\n" in text
     assert "        lit: bool = False,\n" in text
     assert "stack" not in text

@@ -108,9 +108,21 @@ class Kind:
         """The function that makes JSON of a value; None where the value is JSON already."""
         return None
 
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        """Python that writes a value, for the function that a form compiles; `names` takes what it speaks of."""
+        write = self.writer(game)
+        return value if write is None else f"{_named(names, write)}({value})"
+
     def reader(self, game: Game) -> Reader:
         """The function that reads it, or raises an error that names the place."""
         raise NotImplementedError
+
+
+def _named(names: dict[str, Any], thing: Any) -> str:
+    """A name for something that an expression speaks of."""
+    name = f"_{len(names)}"
+    names[name] = thing
+    return name
 
 
 class Number(Kind):
@@ -155,6 +167,9 @@ class Seat(Kind):
     def writer(self, _game: Game) -> Writer | None:
         return None if self.somebody else lambda seat: None if seat < 0 else seat
 
+    def expression(self, _game: Game, value: str, _names: dict[str, Any]) -> str:
+        return value if self.somebody else f"(None if {value} < 0 else {value})"
+
     def reader(self, game: Game) -> Reader:
         def read(given: Json, at: At) -> int:
             if given is None and not self.somebody:
@@ -183,6 +198,12 @@ class Name(Kind):
         if self.none:
             return lambda value: names[value] if value >= 0 else None
         return names.__getitem__
+
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        if type(self).writer is not Name.writer:
+            return super().expression(game, value, names)
+        known = _named(names, self.known(game))
+        return f"({known}[{value}] if {value} >= 0 else None)" if self.none else f"{known}[{value}]"
 
     def reader(self, game: Game) -> Reader:
         names = self.known(game)
@@ -230,11 +251,16 @@ class Row(Kind):
         self.length = length
         self.pool = kind.pool
         self.annotation = f"list[{kind.annotation}]"
-        self.copied = "{}[:]" if kind.copied == "{}" else f"[{kind.copied.format('one')} for one in {{}}]"
+        self.copied = "{}.copy()" if kind.copied == "{}" else f"[{kind.copied.format('one')} for one in {{}}]"
 
     def writer(self, game: Game) -> Writer | None:
         write = self.kind.writer(game)
         return list if write is None else lambda values: [write(value) for value in values]
+
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        one = f"one_{len(names)}"
+        names[one] = None
+        return f"[{self.kind.expression(game, one, names)} for {one} in {value}]"
 
     def reader(self, game: Game) -> Reader:
         read = self.kind.reader(game)
@@ -255,7 +281,7 @@ class Counts(Kind):
     """A number of each, written as a list of names."""
 
     annotation = "list[int]"
-    copied = "{}[:]"
+    copied = "{}.copy()"
 
     def __init__(self, names: Names, rule: str | None = None, *, most: int) -> None:
         self.each = Name(names, rule)
@@ -330,11 +356,16 @@ class Procedures(Kind):
     def _writer_of_one(self, game: Game) -> Callable[[Frame], dict[str, Json]]:
         words = {name: word for name, kind in self.words.items() if (word := kind.writer(game)) is not None}
 
+        worded = {
+            frame: [(name, words[name]) for name in frame.__struct_fields__ if name in words]
+            for frame in self.frames.values()
+        }
+
         def write(frame: Frame) -> dict[str, Json]:
             entry: dict[str, Json] = msgspec.to_builtins(frame)
-            for name in entry:
-                if name in words:
-                    entry[name] = words[name](entry[name])
+            for name, word in worded[type(frame)]:
+                if name in entry:
+                    entry[name] = word(entry[name])
             return entry
 
         return write
@@ -411,7 +442,7 @@ class Piece(Kind):
 class Plain(Kind):
     """JSON that is kept as it is and read by msgspec, by this type."""
 
-    def __init__(self, type_: Any, annotation: str, copied: str = "{}[:]") -> None:
+    def __init__(self, type_: Any, annotation: str, copied: str = "{}.copy()") -> None:
         self.type = type_
         self.annotation = annotation
         self.copied = copied
@@ -576,9 +607,7 @@ class Form:
 
     def _expression(self, name: str, field: Field, names: dict[str, Any]) -> str:
         value = f"state.{name}" if field.scope == "table" else f"state.{name}[seat]"
-        writer = field.kind.writer(self.game)
-        names[f"write_{name}"] = writer
-        whole = value if writer is None else f"write_{name}({'state' if field.kind.of_state else value})"
+        whole = field.kind.expression(self.game, "state" if field.kind.of_state else value, names)
         shown = field.kind.shower(self.game) if isinstance(field.kind, Procedures) else field.shown
         if shown is None:
             return whole
