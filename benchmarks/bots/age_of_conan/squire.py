@@ -6,14 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from warhall.games.age_of_conan.components import (
-    BID_VALUES,
-    EMISSARIES,
-    HIT,
-    HIT_ATTACKER,
-    HIT_CONAN,
-    UNITS,
-)
+from warhall.games.age_of_conan.cards.vocabulary import SIDES
+from warhall.games.age_of_conan.components import BID_VALUES, EMISSARIES, UNITS
 from warhall.games.age_of_conan.study.odds import campaign_odds, win_odds
 from warhall.kernel import Action, View
 
@@ -28,6 +22,8 @@ ALLY_OF_RATING: Final = 0.55  # gold at once, income, and gold for the richest k
 TOKEN_VALUE: Final = 0.8  # per value of a token, towards dominance and artifacts
 CARD_VALUE: Final = 0.7
 GOLD_VALUE: Final = 0.35
+
+HITS: Final = ({"hit", "conan", "attacker"}, {"hit", "conan"})  # the faces that always count for each side
 
 
 class _Sight:
@@ -50,21 +46,21 @@ class _Sight:
         return int(self.entry(at).get("owner", -1))
 
     def army(self, at: int) -> tuple[int, int]:
-        seat, units = self.entry(at).get("army", (-1, 0))
-        return int(seat), int(units)
+        entry = self.entry(at)
+        return int(entry.get("army", -1)), int(entry.get("units", 0))
 
     def icon(self, at: int) -> int:
         """The campaign icon of an army there, counted from 0."""
         return int(self.entry(at).get("icon", 1)) - 1
 
     def emissaries(self, at: int) -> int:
-        return int(self.entry(at).get("emissaries", [0] * self.game.players)[self.me])
+        return int(self.mine["emissaries"].get(self.game.province_ids[at], 0))
 
     def units_on_map(self) -> int:
-        return sum(e["army"][1] for e in self.entries.values() if e.get("army", (-1,))[0] == self.me)
+        return sum(e["units"] for e in self.entries.values() if e.get("army") == self.me)
 
     def emissaries_on_map(self) -> int:
-        return sum(e["emissaries"][self.me] for e in self.entries.values() if "emissaries" in e)
+        return sum(self.mine["emissaries"].values())
 
 
 class Squire:
@@ -135,14 +131,14 @@ class Squire:
         """Replace the card where that wins the bid."""
         totals = []
         for seat in sight.view["seats"]:
-            value, card = seat["bid"]
+            value, card = seat["bid"], seat["bid_card"]
             rating = self.game.components.strategy[self.game.components.strategy_index[card]].rating if card else 0
             totals.append(value + rating + seat["bid_bonus"])
         mine = totals[sight.me]
         best = max(total for seat, total in enumerate(totals) if seat != sight.me)
         if mine > best:
             return legal[0]
-        current = self.game.components.strategy_index[sight.mine["bid"][1]] if sight.mine["bid"][1] else None
+        current = self.game.components.strategy_index[sight.mine["bid_card"]] if sight.mine["bid_card"] else None
         base = mine - (self.game.components.strategy[current].rating if current is not None else 0)
         for action in legal:
             if action.verb == "replace":
@@ -368,9 +364,8 @@ class Squire:
 
     def _successes(self, sight: _Sight, side: int) -> int:
         """Plain hits of a side; what cards count besides is left out."""
-        faces = [die & 7 for die in sight.view["contest"]["dice"][side]]
-        good = (HIT, HIT_CONAN, HIT_ATTACKER) if side == 0 else (HIT, HIT_CONAN)
-        return len([face for face in faces if face in good]) + int(sight.view["contest"]["bonus"][side])
+        faces = [die.split()[-1] for die in sight.view["contest"]["dice"][side]]
+        return len([face for face in faces if face in HITS[side]]) + int(sight.view["contest"]["bonus"][side])
 
     def _own_roll(self, sight: _Sight, legal: Sequence[Action]) -> Action:
         """An attacker improves a poor roll, a defender only one that would lose."""
@@ -394,11 +389,10 @@ class Squire:
 
     def _pick_dice(self, sight: _Sight, legal: Sequence[Action]) -> Action:
         """Own failures, or the other side's successes."""
-        side = sight.view["stack"][-1]["side"]
+        side = SIDES.index(sight.view["stack"][-1]["side"])
         own = (sight.view["contest"]["attacker"] == sight.me) == (side == 0)
-        good = {"hit", "conan", "attacker"} if side == 0 else {"hit", "conan"}
         for action in legal:
-            if action.verb == "reroll" and (action.args[0] in good) != own:
+            if action.verb == "reroll" and (action.args[0] in HITS[side]) != own:
                 return action
         return Action("done")
 

@@ -174,7 +174,7 @@ def test_an_alliance() -> None:
     table.play("take intrigue")
     found = odds_of(table, "contest argos")
     dice = 1 + sum(
-        table.state.owner[p] == 0 or table.state.emissaries[p] > 0
+        table.state.owner[p] == 0 or table.state.emissaries[0][p] > 0
         for p in table.game.components.adjacent[table.at("argos")]
     )
     assert found.roll == found.end == pytest.approx(roll_odds(Side(dice), Side(4)).win)

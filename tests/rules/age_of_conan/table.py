@@ -17,10 +17,9 @@ from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import CITY, FATE_FACES, FORT, KINGDOMS, TOWER
 from warhall.games.age_of_conan.rules import turn as turns
 from warhall.games.age_of_conan.rules.age_change import AgeChange
-from warhall.games.age_of_conan.rules.coherence import broken_limits
 from warhall.games.age_of_conan.rules.course import BID, TURN, Course
 from warhall.games.age_of_conan.rules.limits import reserve_emissaries, reserve_units
-from warhall.games.age_of_conan.rules.set_up import set_up
+from warhall.games.age_of_conan.rules.set_up import muster
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.kernel import Event, Frame, IllegalActionError
 
@@ -53,7 +52,7 @@ class Table:
         self.state: AgeOfConanState = self.game.empty_state()
         self.log: list[Event] = []
         state = self.state
-        set_up(state)
+        muster(state)
         state.age = age
         known = self.game.components
         self.adventure(adventure)
@@ -111,7 +110,7 @@ class Table:
         return self
 
     def emissaries(self, province: str, kingdom: str, number: int) -> Table:
-        self.state.emissaries[self.seat(kingdom) * self.game.components.size + self.at(province)] = number
+        self.state.emissaries[self.seat(kingdom)][self.at(province)] = number
         return self
 
     def raiders(self, province: str, number: int) -> Table:
@@ -182,13 +181,17 @@ class Table:
     def age_change(self, first: str = "aquilonia", step: int = 1) -> Table:
         self.state.first_player = self.seat(first)
         self.state.adventures_left = 0
+        self._clear_track()
         return self.stack(Course(BID), AgeChange(step))
 
     def end_adventure(self) -> Table:
         """The active player's turn is over and the track is empty."""
+        self._clear_track()
+        return self.stack(Course(TURN))
+
+    def _clear_track(self) -> None:
         self.state.track, gone = [], self.state.track
         self.state.out_pile = sorted(self.state.out_pile + gone)
-        return self.stack(Course(TURN))
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
@@ -196,10 +199,10 @@ class Table:
         """Play actions for whoever has to act; what the last one brought about."""
         events: list[Event] = []
         for action in actions:
-            assert not broken_limits(self.state), broken_limits(self.state)
+            assert not self.state.broken_rules()
             events = self.state.apply_action(action)
             self.log += events
-        assert not broken_limits(self.state), broken_limits(self.state)
+        assert not self.state.broken_rules()
         return events
 
     def act(self, kingdom: str, action: str) -> list[Event]:
@@ -269,7 +272,7 @@ class Table:
         return KINGDOMS[self.game.kingdoms[self.state.owner[at]]], ("", "fort", "tower", "city")[self.state.marker[at]]
 
     def envoys(self, province: str, kingdom: str) -> int:
-        return self.state.emissaries[self.seat(kingdom) * self.game.components.size + self.at(province)]
+        return self.state.emissaries[self.seat(kingdom)][self.at(province)]
 
     def of(self, kingdom: str, what: str) -> int:
         value = getattr(self.state, what)[self.seat(kingdom)]

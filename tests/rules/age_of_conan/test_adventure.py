@@ -37,7 +37,7 @@ def test_trade_on_receipt_or_never() -> None:
 
 @pytest.mark.rule("AOC-288")
 def test_the_out_pile_returns_when_a_draw_cannot_be_completed() -> None:
-    table = Table(track="")
+    table = Table(track="", adventure="red_nails")
     bag = table.state.bag
     table.state.bag, rest = bag[:2], bag[2:]
     table.state.out_pile, table.state.tokens[0] = rest[:6], rest[6:]

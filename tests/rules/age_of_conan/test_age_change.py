@@ -154,9 +154,9 @@ def test_any_selection_of_one_category_in_secret() -> None:
     table.act("aquilonia", "with 1")
     assert [str(a) for a in table.state.legal_actions(0)] == ["done", "with 1"]
     table.act("aquilonia", "done")
-    assert table.state.view(1)["seats"][0]["stake"] == {"done": True}
+    assert table.state.view(1)["seats"][0]["stake"] == "hidden"
     table.act("aquilonia", "stake none")  # changed while others still choose
-    assert table.state.view(0)["seats"][0]["stake"]["tokens"] == []
+    assert table.state.view(0)["seats"][0]["stake_tokens"] == []
 
 
 @pytest.mark.rule("AOC-330", "AOC-331")

@@ -74,7 +74,7 @@ def test_a_bid_may_be_changed_until_the_last_one_is_in() -> None:
     bid(table, aquilonia="5 s03")
     assert table.state.active_players() == (1, 2, 3)  # nobody waits for Aquilonia any more
     bid(table, aquilonia="6 s01", turan="3 s04", stygia="3 s02")
-    assert table.state.view(0)["seats"][0]["bid"] == [6, "s01"]
+    assert table.state.view(0)["seats"][0]["bid"] == 6
     bid(table, hyperborea="3 s13")
     table.refused("bid 5 s03", kingdom="aquilonia")
 

@@ -92,7 +92,8 @@ def test_losing_costs_a_unit_and_no_advance() -> None:
 
 @pytest.mark.rule("AOC-202", "AOC-203", "AOC-124")
 def test_the_last_unit_keeps_the_position_and_loses_it() -> None:
-    table = Table(dice="military " * 7, conan_player="aquilonia", conan="punt", track="m1g2 t2g1 w1g2 w1s2")
+    adventure, track = "people_of_the_black_circle", "m1g2 t2g1 w1g2 w1s2"
+    table = Table(dice="military " * 7, conan_player="aquilonia", conan="punt", adventure=adventure, track=track)
     table.army("argos", "aquilonia", 1, icon=2)
     table.play("take military", "done", *["take military", "done"] * 3, "conan stay")
     assert table.icon("argos") == 2  # kept between turns

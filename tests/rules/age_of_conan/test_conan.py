@@ -142,7 +142,8 @@ def test_raiders_in_a_controlled_province_act_at_the_age_change_only() -> None:
 
 @pytest.mark.rule("AOC-271")
 def test_one_token_leaves_the_track_in_each_of_the_conan_players_turns() -> None:
-    table = Table(players=2, turn="turan", conan="punt", dice="military " * 7, track="m1g2 t2g1 w1g2 w1s2")
+    adventure, track = "people_of_the_black_circle", "m1g2 t2g1 w1g2 w1s2"
+    table = Table(players=2, turn="turan", conan="punt", dice="military " * 7, adventure=adventure, track=track)
     table.begin_turn("turan")
     left = []
     for _ in range(3):

@@ -588,8 +588,9 @@ def st_shadow_road() -> None:
 def st_scrying_pool() -> None:
     table = holding("st_scrying_pool", conan="shem")
     table.play("use st_scrying_pool", "peek red_nails", "conan stygia", "deal s01")
-    assert table.state.view(2)["adventure_top"] == [[4, "red_nails"]]
-    assert table.state.view(0)["adventure_top"] == [[4, "hidden"]]
+    assert table.state.view(2)["adventure_top"] == ["red_nails"]
+    assert table.state.view(0)["adventure_top"] == ["hidden"]
+    assert table.state.view(0)["adventure_known"] == [[2]]
     assert len(table.state.track) == 3
     table.end_adventure()
     assert dict(table.state.chance_outcomes()) == {"adventure red_nails": 1.0}

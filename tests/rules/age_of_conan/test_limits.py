@@ -8,7 +8,6 @@ from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import BID_VALUES, EMISSARIES, FATE_DICE, KINGDOMS, MARKERS, MAX_DICE, UNITS
 from warhall.games.age_of_conan.data_pack import FILES
-from warhall.games.age_of_conan.rules.coherence import broken_limits
 
 
 @pytest.mark.rule("AOC-406", "AOC-117")
@@ -17,13 +16,13 @@ def test_eighteen_units() -> None:
     table.play("take military", "place ophir")
     assert table.turn == "turan"  # no second unit
     table.army("aquilonia", "aquilonia", 19)
-    assert "AOC-406" in broken_limits(table.state)
+    assert "AOC-406" in table.state.broken_rules()
 
 
 @pytest.mark.rule("AOC-407")
 def test_six_emissaries() -> None:
     table = Table().emissaries("aquilonia", "aquilonia", 7)
-    assert "AOC-407" in broken_limits(table.state)
+    assert "AOC-407" in table.state.broken_rules()
 
 
 @pytest.mark.rule("AOC-408", "AOC-415", "AOC-416")

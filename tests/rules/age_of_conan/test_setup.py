@@ -71,7 +71,7 @@ def test_each_kingdom_starts_with_its_kit() -> None:
             assert not state.armies[province]
     turan = state.game.kingdoms.index(KINGDOMS.index("turan"))
     assert state.armies[homes[turan]] == 5
-    assert state.emissaries[turan * 29 + homes[turan]] == 4
+    assert state.emissaries[turan][homes[turan]] == 4
 
 
 @pytest.mark.rule("AOC-004")

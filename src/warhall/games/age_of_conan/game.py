@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
 from warhall.games.age_of_conan import events
@@ -12,10 +12,11 @@ from warhall.games.age_of_conan.cards.effects import VERBS
 from warhall.games.age_of_conan.components import KINGDOMS
 from warhall.games.age_of_conan.data_pack import load_components
 from warhall.games.age_of_conan.notation import Notation
-from warhall.games.age_of_conan.position import read_position
+from warhall.games.age_of_conan.position import CONTEST, POSITION
+from warhall.games.age_of_conan.reading import read
 from warhall.games.age_of_conan.rules import rule_sets
 from warhall.games.age_of_conan.rules.frames import BY_NAME
-from warhall.games.age_of_conan.rules.set_up import set_up
+from warhall.games.age_of_conan.rules.set_up import muster, set_up
 from warhall.games.age_of_conan.rules.small_games import battlefields, line_up, provinces_in_play
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.games.age_of_conan.study.odds.query import QUERY
@@ -33,6 +34,7 @@ from warhall.kernel import (
     event_kinds,
     language,
 )
+from warhall.kernel.fields import Form
 
 
 @lru_cache(maxsize=8)
@@ -50,6 +52,7 @@ class AgeOfConan(Game):
     ODDS_QUERY = QUERY
     CITATIONS: ClassVar[Mapping[str, str]] = {"game-over": "AOC-376", "not-your-turn": "AOC-071"}
     DEFAULT_BOT = "steward"
+    POSITION = POSITION
     EVENTS = event_kinds(vars(events))
     SEAT_FACTS = ("seat", "victim", "winners", "defender")
     open_information = False
@@ -79,21 +82,29 @@ class AgeOfConan(Game):
     def __reduce__(self) -> tuple[Any, ...]:
         return (_load, (self.options,))
 
+    @cached_property
+    def form(self) -> Form:
+        lined_up = [KINGDOMS[kingdom] for kingdom in self.kingdoms]
+        return POSITION.form(self, game=self.id, players=self.players, kingdoms=lined_up)
+
+    @cached_property
+    def contest_form(self) -> Form:
+        """How a contest is written and read."""
+        return CONTEST.form(self)
+
     def empty_state(self) -> AgeOfConanState:
-        """A board without pieces, to be filled."""
-        state = AgeOfConanState(self)
-        for seat, home in enumerate(self.homes):
-            state.owner[home] = seat
-        return state
+        """A board without armies on which nothing is going on, to be filled."""
+        return AgeOfConanState(self)
 
     def new_initial_state(self) -> AgeOfConanState:
-        state = AgeOfConanState(self)
+        state = self.empty_state()
+        muster(state)
         set_up(state)
         state.run()
         return state
 
     def state_from_json(self, obj: Mapping[str, Any]) -> AgeOfConanState:
-        return read_position(self.empty_state(), obj)
+        return read(self.empty_state(), obj)
 
     def state_from_view(self, view: View, rng: random.Random) -> AgeOfConanState:
         return self.state_from_json(fill_hidden(self, view, rng))

@@ -1,165 +1,288 @@
-"""A position as JSON, for a viewer or whole, and back with every invariant checked (fields: `docs/age-of-conan.md`).
-
-This is the one place that hides: a list that a viewer may not see is given by its length, a single thing by "hidden".
-"""
+"""A position of Age of Conan, declared once; `docs/positions-age-of-conan.md` shows some."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
-from warhall.games.age_of_conan.cards.vocabulary import (
-    BATTLE,
-    CAMPAIGN,
-    CATEGORIES,
-    CONTESTS,
-    SIDES,
-    SYMBOLS,
+from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES, CONTESTS, PLACES, SIDES, SYMBOLS, TIMINGS
+from warhall.games.age_of_conan.components import (
+    BID_VALUES,
+    CONANS_START,
+    EMISSARIES,
+    FACES,
+    FATE_DICE,
+    FATE_FACES,
+    MARKER_NAMES,
+    START_EMISSARIES,
+    START_GOLD,
+    START_SORCERY,
+    UNITS,
 )
-from warhall.games.age_of_conan.components import BID_VALUES, FACES, FATE_FACES, KINGDOMS, MARKER_NAMES, NOBODY
-from warhall.games.age_of_conan.notation import CATALOGUE
-from warhall.games.age_of_conan.rules.artifacts import Stake
-from warhall.games.age_of_conan.rules.coherence import broken_limits, check_coherence
-from warhall.games.age_of_conan.rules.contest import DECIDED, REVEALED, Contest
-from warhall.games.age_of_conan.rules.frames import BY_NAME, CONTEST_KINDS
-from warhall.kernel import Frame, InvalidPositionError
+from warhall.games.age_of_conan.rules.adventure import ADVENTURES_PER_AGE
+from warhall.games.age_of_conan.rules.age_change import STEPS
+from warhall.games.age_of_conan.rules.artifacts import STAKES, UNDECIDED, Stake
+from warhall.games.age_of_conan.rules.bidding import ALL_TOKENS, BIDS, FACE_DOWN
+from warhall.games.age_of_conan.rules.cards import NO_TARGET
+from warhall.games.age_of_conan.rules.contest import DECIDED, REROLLED, REVEALED, STAGE_NAMES
+from warhall.games.age_of_conan.rules.crowning import LAST_AGE
+from warhall.games.age_of_conan.rules.frames import CONTEST_KINDS, FRAMES
+from warhall.games.age_of_conan.rules.turn import EXTRA_DIE
 from warhall.kernel.action import excerpt
+from warhall.kernel.fields import (
+    COUNT,
+    EVERYTHING,
+    HIDDEN,
+    NOBODY,
+    OWNER,
+    At,
+    Bag,
+    Counts,
+    Declaration,
+    Flag,
+    Json,
+    Kind,
+    Marks,
+    Name,
+    Number,
+    Piece,
+    Procedures,
+    Reader,
+    Row,
+    Seat,
+    Seats,
+    Writer,
+    each_place,
+    each_seat,
+    list_at,
+    object_at,
+    table,
+)
+from warhall.kernel.generate import Generated
 
 if TYPE_CHECKING:
+    from warhall.games.age_of_conan.game import AgeOfConan
+    from warhall.games.age_of_conan.rules.contest import Contest
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-EVERYTHING: Final = -2  # the viewer who sees the whole position; -1 is a spectator
-HIDDEN: Final = "hidden"
-MOST: Final = 27  # no number in a frame is larger
-
-Json = dict[str, Any]
+# -- the names of the data pack ----------------------------------------------------------------------------------------
 
 
-def to_json(state: AgeOfConanState) -> Json:
-    """The whole position, hidden things included."""
-    return describe(state, EVERYTHING)
+def _provinces(game: AgeOfConan) -> Sequence[str]:
+    return game.province_ids
 
 
-# -- writing -----------------------------------------------------------------------------------------------------------
+def _cards(game: AgeOfConan) -> Sequence[str]:
+    return [card.id for card in game.components.cards]
 
 
-def describe(state: AgeOfConanState, viewer: int) -> Json:
-    """The position as this viewer sees it."""
-    game = state.game
-    known = game.components
-    names = game.province_ids
-    whole = viewer == EVERYTHING
-    return {
-        "game": game.id,
-        "kingdoms": [KINGDOMS[kingdom] for kingdom in game.kingdoms],
-        "age": state.age,
-        "turn": _seat(state.turn),
-        "first_player": _seat(state.first_player),
-        "conan_player": _seat(state.conan_player),
-        "extra_die": state.extra_die,
-        "conan": names[state.conan],
-        "destination": names[state.destination] if state.destination >= 0 else None,
-        "adventure": known.adventures[state.adventure].id if state.adventure >= 0 else None,
-        "adventures_left": state.adventures_left,
-        "adventures": [known.adventures[at].id for at in state.adventures] if whole else len(state.adventures),
-        "adventure_top": _adventure_top(state, viewer),
-        "objectives": [known.objectives[at].id for at in state.objectives],
-        "objective_deck": (
-            [known.objectives[at].id for at in state.objective_deck] if whole else len(state.objective_deck)
-        ),
-        "track": [known.tokens[at].id for at in state.track],
-        "bag": [known.tokens[at].id for at in state.bag] if whole else len(state.bag),
-        "out": [known.tokens[at].id for at in state.out_pile],
-        "pool": [name for name, count in zip(FATE_FACES, state.pool, strict=True) for _ in range(count)],
-        "provinces": _provinces(state),
-        "seats": [_seat_json(state, seat, viewer) for seat in range(game.players)],
-        "strategy_deck": ([known.strategy[at].id for at in state.strategy_deck] if whole else len(state.strategy_deck)),
-        "strategy_discard": [known.strategy[at].id for at in state.strategy_discard],
-        "artifacts": [_seat(holder) for holder in state.artifacts],
-        "bonus_card": _seat(state.bonus_card),
-        "bids_open": state.bids_open,
-        "bid_replaced": known.strategy[state.bid_replaced].id if state.bid_replaced >= 0 else None,
-        "crowned": _seat(state.crowned),
-        "eliminated": _seat(state.eliminated),
-        "crown_category": CATEGORIES[state.crown_category] if state.crown_category >= 0 else None,
-        "contest": None if state.contest is None else _contest_json(state, state.contest, viewer),
-        "last_dice": [[FACES[face] for face in row] for row in state.last_dice],
-        "stack": [_frame_json(frame, viewer) for frame in state.stack],
-    }
+def _artifacts(game: AgeOfConan) -> Sequence[str]:
+    return _cards(game)[game.components.first_artifact :]
 
 
-def _seat(seat: int) -> int | None:
-    return None if seat < 0 else seat
+def _strategy(game: AgeOfConan) -> Sequence[str]:
+    return [card.id for card in game.components.strategy]
 
 
-def _adventure_top(state: AgeOfConanState, viewer: int) -> list[list[Any]]:
-    """Cards whose place is known to some: the seats who know it, and the card for them."""
-    found = []
-    for card, mask in zip(state.adventure_top, state.adventure_known, strict=True):
-        seen = viewer == EVERYTHING or (viewer >= 0 and mask >> viewer & 1)
-        found.append([mask, state.game.components.adventures[card].id if seen else HIDDEN])
-    return found
+def _adventures(game: AgeOfConan) -> Sequence[str]:
+    return [card.id for card in game.components.adventures]
 
 
-def _provinces(state: AgeOfConanState) -> Json:
-    """Provinces with anything in them: owner and marker, army, campaign icon, raiders, emissaries by seat."""
-    game = state.game
-    size, players = game.components.size, game.players
-    found: Json = {}
-    for at, name in enumerate(game.province_ids):
-        entry: Json = {}
-        if state.marker[at]:
-            entry["owner"] = state.owner[at]
-            entry["marker"] = MARKER_NAMES[state.marker[at]]
-        if state.armies[at]:
-            entry["army"] = [state.army_owner[at], state.armies[at]]
-            if state.steps[at] >= 0:
-                entry["icon"] = state.steps[at] + 1
-        if state.raiders[at]:
-            entry["raiders"] = state.raiders[at]
-        emissaries = [state.emissaries[seat * size + at] for seat in range(players)]
-        if any(emissaries):
-            entry["emissaries"] = emissaries
-        if entry:
-            found[name] = entry
-    return found
+def _objectives(game: AgeOfConan) -> Sequence[str]:
+    return [card.id for card in game.components.objectives]
 
 
-def _seat_json(state: AgeOfConanState, seat: int, viewer: int) -> Json:
-    known = state.game.components
-    mine = viewer in (seat, EVERYTHING)
-    whole = viewer == EVERYTHING
-    cards, strategy = known.cards, known.strategy
-    deck, hand = state.kingdom_deck[seat], state.kingdom_hand[seat]
-    tokens = state.bid_tokens[seat]
-    return {
-        "gold": state.gold[seat],
-        "sorcery": state.sorcery[seat],
-        "points": state.points[seat],
-        "crom": state.crom[seat],
-        "bid_tokens": [value for at, value in enumerate(BID_VALUES) if tokens >> at & 1],
-        "tokens": _tokens(state, seat, mine),
-        "kingdom_hand": [cards[at].id for at in hand] if mine else len(hand),
-        "strategy_hand": (
-            [strategy[at].id for at in state.strategy_hand[seat]] if mine else len(state.strategy_hand[seat])
-        ),
-        "table": [[cards[entry // 2].id, not entry & 1] for entry in state.table[seat]],
-        "kingdom_deck": [cards[at].id for at in deck] if whole else len(deck),
-        "kingdom_discard": [cards[at].id for at in state.kingdom_discard[seat]],
-        "deck_top": [cards[at].id for at in state.deck_top[seat]] if mine else len(state.deck_top[seat]),
-        "bid": _bid(state, seat, mine),
-        "bid_bonus": state.bid_bonus[seat],
-        "stake": _stake(state, seat, mine),
-    }
+def _tokens(game: AgeOfConan) -> Sequence[str]:
+    return [token.id for token in game.components.tokens]
 
 
-def _tokens(state: AgeOfConanState, seat: int, mine: bool) -> list[str] | int:
+def _all(names: Callable[[AgeOfConan], Sequence[str]]) -> Callable[[AgeOfConan], list[int]]:
+    """One of each."""
+    return lambda game: list(range(len(names(game))))
+
+
+PROVINCE: Final = Name(_provinces)
+KINGDOM_CARD: Final = Name(_cards, "AOC-339", pool="kingdom")
+STRATEGY_CARD: Final = Name(_strategy, "AOC-353", pool="strategy")
+ADVENTURE: Final = Name(_adventures, "AOC-282")
+OBJECTIVE: Final = Name(_objectives, "AOC-011", pool="objective")
+TOKEN: Final = Name(_tokens, "AOC-413", pool="token")
+
+# -- kinds of this game ------------------------------------------------------------------------------------------------
+
+
+class _Word(Name):
+    """A word for a number, of which the first does not stand for 0."""
+
+    def __init__(self, names: Sequence[str], first: int, rule: str | None = None) -> None:
+        super().__init__(names, rule)
+        self.first = first
+
+    def writer(self, game: Any) -> Writer:
+        names, first = self.known(game), self.first
+        return lambda value: names[value - first]
+
+    def reader(self, game: Any) -> Reader:
+        read = super().reader(game)
+        return lambda given, at: read(given, at) + self.first
+
+
+class _Icon(Number):
+    """The icon of a campaign, counted from 1 by people and from 0 by the rules."""
+
+    def writer(self, _game: Any) -> Writer:
+        return lambda step: step + 1
+
+    def reader(self, game: Any) -> Reader:
+        read = super().reader(game)
+        return lambda given, at: read(given, at) - 1
+
+
+class _Die(Name):
+    """A contest die: its face, and whether a card has rolled it again ("rerolled hit") or will ("picked axe")."""
+
+    def __init__(self) -> None:
+        marked = [f"{mark} {face}" for mark in ("rerolled", "picked") for face in FACES]
+        super().__init__([*FACES, *marked], "AOC-160")
+
+    def writer(self, game: Any) -> Writer:
+        names = self.known(game)
+        return lambda die: names[die // REROLLED * len(FACES) + die % REROLLED]
+
+    def reader(self, game: Any) -> Reader:
+        read = super().reader(game)
+
+        def die(given: Json, at: At) -> int:
+            number: int = read(given, at)
+            mark, face = divmod(number, len(FACES))
+            return mark * REROLLED + face
+
+        return die
+
+
+class _Target(Seat):
+    """The player whom a card points at, or "nobody" for those that need none."""
+
+    def writer(self, _game: Any) -> Writer:
+        return lambda seat: "nobody" if seat == NO_TARGET else None if seat < 0 else seat
+
+    def reader(self, game: Any) -> Reader:
+        read = super().reader(game)
+        return lambda given, at: NO_TARGET if given == "nobody" else read(given, at)
+
+
+class _BidToken(Kind):
+    """A bid token by its value, or none."""
+
+    def writer(self, _game: Any) -> Writer:
+        return lambda token: None if token < 0 else BID_VALUES[token]
+
+    def reader(self, _game: Any) -> Reader:
+        def read(given: Json, at: At) -> int:
+            if given is None:
+                return NOBODY
+            if isinstance(given, bool) or given not in BID_VALUES:
+                raise at.fault("bid-token", "AOC-005", given=excerpt(given), known=", ".join(map(str, BID_VALUES)))
+            return BID_VALUES.index(given)
+
+        return read
+
+
+class _BidTokens(Kind):
+    """The values of the bid tokens that are at hand; a bit mask to the rules."""
+
+    def writer(self, _game: Any) -> Writer:
+        return lambda tokens: [value for at, value in enumerate(BID_VALUES) if tokens >> at & 1]
+
+    def reader(self, game: Any) -> Reader:
+        read = _BidToken().reader(game)
+
+        def tokens(given: Json, at: At) -> int:
+            found = {read(value, at.item(number)) for number, value in enumerate(list_at(given, at, "AOC-005"))}
+            return sum(1 << token for token in found if token >= 0)
+
+        return tokens
+
+
+class _Amounts(Kind):
+    """How many pieces in which provinces: `{"koth": 1}`."""
+
+    annotation = "list[int]"
+    copied = "{}.copy()"
+
+    def __init__(self, most: int, rule: str) -> None:
+        self.each = Number(0, most, rule)
+
+    def writer(self, game: Any) -> Writer:
+        names = game.province_ids
+        return lambda amounts: {names[at]: amount for at, amount in enumerate(amounts) if amount}
+
+    def reader(self, game: Any) -> Reader:
+        read, index = self.each.reader(game), game.components.province_index
+
+        def amounts(given: Json, at: At) -> list[int]:
+            found = [0] * len(index)
+            for name, amount in object_at(given, at, game.province_ids).items():
+                found[index[name]] = read(amount, at.key(name))
+            return found
+
+        return amounts
+
+
+class _Holders(Kind):
+    """Who holds which artifact: `{"sword_of_atlantis": 0}`."""
+
+    annotation = "list[int]"
+    copied = "{}.copy()"
+
+    def writer(self, game: Any) -> Writer:
+        names = _artifacts(game)
+        return lambda holders: {
+            name: None if holder < 0 else holder for name, holder in zip(names, holders, strict=True)
+        }
+
+    def reader(self, game: Any) -> Reader:
+        names, read = _artifacts(game), Seat("AOC-019").reader(game)
+
+        def holders(given: Json, at: At) -> list[int]:
+            entries = object_at(given, at, names, "AOC-019")
+            return [read(entries.get(name), at.key(name)) for name in names]
+
+        return holders
+
+
+class _TableCards(Kind):
+    """Cards on the table, each with whether it is ready: `["archers", true]`. To the rules a card is twice its number,
+    and one more if it is used."""
+
+    annotation = "list[int]"
+    copied = "{}.copy()"
+
+    def writer(self, game: Any) -> Writer:
+        names = _cards(game)
+        return lambda entries: [[names[entry // 2], not entry & 1] for entry in entries]
+
+    def reader(self, game: Any) -> Reader:
+        card, ready = KINGDOM_CARD.reader(game), Flag("AOC-346").reader(game)
+
+        def read(given: Json, at: At) -> list[int]:
+            found = []
+            for number, entry in enumerate(list_at(given, at, "AOC-345")):
+                here = at.item(number)
+                name, is_ready = list_at(entry, here, "AOC-345", length=2)
+                found.append(2 * card(name, here.item(0)) + (not ready(is_ready, here.item(1))))
+            return sorted(found)
+
+        return read
+
+
+# -- who sees what -----------------------------------------------------------------------------------------------------
+
+
+def _held_tokens(state: AgeOfConanState, seat: int, viewer: int) -> list[str] | int:
     """AOC-299: the number is public. AOC-366, AOC-389: a named category is shown, and everything at the end."""
-    types = state.game.components.tokens
-    held = state.tokens[seat]
-    if mine or not state.stack:
+    types, held = state.game.components.tokens, state.tokens[seat]
+    if viewer == seat or not state.stack:
         return [types[at].id for at in held]
     if state.crown_category < 0:
         return len(held)
@@ -167,386 +290,215 @@ def _tokens(state: AgeOfConanState, seat: int, mine: bool) -> list[str] | int:
     return shown + [HIDDEN] * (len(held) - len(shown))  # together: their places among the others would tell of them
 
 
-def _bid(state: AgeOfConanState, seat: int, mine: bool) -> list[Any] | str | None:
-    if state.bid_token[seat] < 0:
-        return None
-    if state.bids_open == 1 and not mine:
+def _hides_bid(state: AgeOfConanState, seat: int, viewer: int) -> bool:
+    """AOC-052: until all are revealed others see only that a bid has been made."""
+    return state.bids_open == FACE_DOWN and viewer != seat and state.bid_token[seat] >= 0
+
+
+def _bid(state: AgeOfConanState, seat: int, viewer: int) -> int | str | None:
+    if _hides_bid(state, seat, viewer):
+        return HIDDEN
+    token = state.bid_token[seat]
+    return BID_VALUES[token] if token >= 0 else None
+
+
+def _bid_card(state: AgeOfConanState, seat: int, viewer: int) -> str | None:
+    if _hides_bid(state, seat, viewer):
         return HIDDEN
     card = state.bid_card[seat]
-    return [BID_VALUES[state.bid_token[seat]], state.game.components.strategy[card].id if card >= 0 else None]
+    return state.game.components.strategy[card].id if card >= 0 else None
 
 
-def _stake(state: AgeOfConanState, seat: int, mine: bool) -> Json | None:
-    """A selection for the artifacts; while players choose, others see only whether it is made."""
-    done = bool(state.stake_done[seat])
-    if not mine and state.stack and isinstance(state.stack[-1], Stake):
-        return {"done": done}
-    category = state.stake_category[seat]
-    chosen = [state.game.components.tokens[at].id for at in state.stake_tokens[seat]]
-    return {"done": done, "category": category, "tokens": chosen}
+def _hides_stake(state: AgeOfConanState, seat: int, viewer: int) -> bool:
+    """AOC-327: while players choose, others see only whether a selection is made."""
+    return viewer != seat and bool(state.stack) and isinstance(state.stack[-1], Stake)
 
 
-CONTEST_NUMBERS: Final = (
-    "stage",
-    "force",
-    "ignoring",
-    "cancelled",
-    "sorcery_used",
-    "artifacts_used",
-    "ties",
-    "winner",
-    "prevented",
-    "no_crom",
-    "free_march",
-)
-CONTEST_PAIRS: Final = ("extra", "bonus", "counted")
+def _stake(state: AgeOfConanState, seat: int, viewer: int) -> str:
+    return HIDDEN if _hides_stake(state, seat, viewer) else STAKES[state.stake_category[seat] - UNDECIDED]
 
 
-def _contest_json(state: AgeOfConanState, contest: Contest, viewer: int) -> Json:
-    found: Json = {
-        "kind": CONTESTS[contest.kind],
-        "province": state.game.province_ids[contest.province],
-        "origin": state.game.province_ids[contest.origin],
-        "attacker": contest.attacker,
-        "defender": _seat(contest.defender),
-        "strategy": [_committed(state, contest, side, viewer) for side in range(len(SIDES))],
-        "dice": [list(contest.dice[0]), list(contest.dice[1])],
-        "dice_number": [contest.dice_number(state, side) for side in range(len(SIDES))],
-    }
-    if viewer != EVERYTHING and contest.stage < DECIDED:  # follows from the rest; for those who look
-        found["counting"] = [_counting(contest.counted_symbols(state, side)) for side in range(len(SIDES))]
-        found["successes"] = [contest.successes(state, side) for side in range(len(SIDES))]
-    for name in CONTEST_NUMBERS:
-        found[name] = getattr(contest, name)
-    for name in CONTEST_PAIRS:
-        found[name] = list(getattr(contest, name))
-    return found
+def _stake_tokens(state: AgeOfConanState, seat: int, viewer: int) -> list[str]:
+    if _hides_stake(state, seat, viewer):
+        return []
+    return [state.game.components.tokens[at].id for at in state.stake_tokens[seat]]
 
 
-def _counting(symbols: int) -> list[str]:
-    return [name for at, name in enumerate(SYMBOLS) if symbols >> at & 1]
+def _top_adventures(state: AgeOfConanState, _seat: int, viewer: int) -> list[str]:
+    """The cards on top for those who have seen them."""
+    cards = state.game.components.adventures
+    return [
+        cards[card].id if viewer >= 0 and mask >> viewer & 1 else HIDDEN
+        for card, mask in zip(state.adventure_top, state.adventure_known, strict=True)
+    ]
 
 
-def _committed(state: AgeOfConanState, contest: Contest, side: int, viewer: int) -> str | None:
-    """AOC-172: face down until both are revealed."""
-    card = contest.strategy[side]
-    if card < 0:
+def _contest(state: AgeOfConanState, _seat: int, viewer: int) -> dict[str, Json] | None:
+    """AOC-172: a strategy card is face down until both are revealed. Those who look on see besides how many dice each
+    side rolls, and until the winner is named what counts for it and its successes."""
+    contest = state.contest
+    if contest is None:
         return None
-    open_to_all = contest.stage >= REVEALED
-    seen = open_to_all or viewer in (contest.seat(side), EVERYTHING)
-    return state.game.components.strategy[card].id if seen else HIDDEN
-
-
-def _frame_json(frame: Frame, viewer: int) -> Json:
-    """A frame by its name and fields; what is secret only for its seat (AOC-293)."""
-    shown: Json = msgspec.to_builtins(frame)
-    if frame.secret and viewer not in (shown["seat"], EVERYTHING):
-        shown |= dict.fromkeys(frame.secret, HIDDEN)
+    shown = state.game.contest_form.write(contest, EVERYTHING)
+    sides = range(len(SIDES))
+    if contest.stage < REVEALED:
+        committed = shown["strategy"]
+        shown["strategy"] = [
+            HIDDEN if committed[side] is not None and viewer != contest.seat(side) else committed[side]
+            for side in sides
+        ]
+    shown["dice_number"] = [contest.dice_number(state, side) for side in sides]
+    if contest.stage < DECIDED:
+        counted = [contest.counted_symbols(state, side) for side in sides]
+        shown["counting"] = [[name for at, name in enumerate(SYMBOLS) if mask >> at & 1] for mask in counted]
+        shown["successes"] = [contest.successes(state, side) for side in sides]
     return shown
 
 
-# -- reading -----------------------------------------------------------------------------------------------------------
+# -- a contest ---------------------------------------------------------------------------------------------------------
+
+BY_SIDE: Final = Marks(SIDES)  # a bit for each side
 
 
-def invalid(code: str, field: str, rule: str | None = None, **facts: Any) -> InvalidPositionError:
-    return InvalidPositionError(code, field=field, rule=rule, catalogue=CATALOGUE, **facts)
+def empty_contest(given: Mapping[str, Json]) -> Contest:
+    """A contest of the kind that is given."""
+    kind = given.get("kind")
+    return CONTEST_KINDS[CONTESTS.index(kind) if kind in CONTESTS else 0](0, 0, NOBODY)
 
 
-class _Reader:
-    """Reads the fields of a JSON object and remembers where it is, for the error."""
-
-    def __init__(self, state: AgeOfConanState) -> None:
-        self.state = state
-        self.game = state.game
-        self.known = state.game.components
-        self.where = "position"
-
-    def get(self, obj: Any, name: str) -> Any:
-        self.where = name
-        if not isinstance(obj, Mapping) or name not in obj:
-            raise invalid("position-missing", name)
-        return obj[name]
-
-    def number(self, value: Any, low: int, high: int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise invalid("position-number", self.where, given=excerpt(value), low=low, high=high)
-        return value
-
-    def seat(self, value: Any) -> int:
-        return NOBODY if value is None else self.number(value, 0, self.game.players - 1)
-
-    def index(self, table: Mapping[str, int], value: Any) -> int:
-        if not isinstance(value, str) or value not in table:
-            raise invalid("position-name", self.where, given=excerpt(value))
-        return table[value]
-
-    def optional(self, table: Mapping[str, int], value: Any) -> int:
-        return NOBODY if value is None else self.index(table, value)
-
-    def bag(self, table: Mapping[str, int], value: Any) -> list[int]:
-        """A list whose order says nothing."""
-        return sorted(self.row(table, value))
-
-    def row(self, table: Mapping[str, int], value: Any) -> list[int]:
-        if not isinstance(value, list):
-            raise invalid("position-list", self.where, given=excerpt(value))
-        return [self.index(table, name) for name in value]
-
-    def pairs(self, value: Any) -> list[list[Any]]:
-        if not isinstance(value, list) or not all(isinstance(row, list) and len(row) == 2 for row in value):
-            raise invalid("position-list", self.where, given=excerpt(value))
-        return value
-
-    def flag(self, value: Any) -> int:
-        if not isinstance(value, bool):
-            raise invalid("position-flag", self.where, given=excerpt(value))
-        return int(value)
-
-
-def _table(names: tuple[str, ...] | list[str]) -> dict[str, int]:
-    return {name: at for at, name in enumerate(names)}
-
-
-TOP_FIELDS: Final = frozenset(
-    [
-        "game",
-        "kingdoms",
-        "age",
-        "turn",
-        "first_player",
-        "conan_player",
-        "extra_die",
-        "conan",
-        "destination",
-        "adventure",
-        "adventures_left",
-        "adventures",
-        "adventure_top",
-        "objectives",
-        "objective_deck",
-        "track",
-        "bag",
-        "out",
-        "pool",
-        "provinces",
-        "seats",
-        "strategy_deck",
-        "strategy_discard",
-        "artifacts",
-        "bonus_card",
-        "bids_open",
-        "bid_replaced",
-        "crowned",
-        "eliminated",
-        "crown_category",
-        "contest",
-        "last_dice",
-        "stack",
-    ]
+CONTEST: Final = Declaration(  # what has two values is for attacker and defender
+    kind=table(Name(CONTESTS, "AOC-151"), 0),
+    province=table(PROVINCE, 0),
+    attacker=table(Seat("AOC-071", somebody=True), 0),
+    defender=table(Seat(), NOBODY),  # nobody: the neutral province itself
+    origin=table(PROVINCE, 0),  # where the attacking army came from
+    force=table(Number(0, UNITS, "AOC-406"), 0),  # attacking units that do not stand there yet (siege and battle)
+    sorcery_used=table(BY_SIDE, 0),
+    stage=table(_Word(STAGE_NAMES, -1, "AOC-188"), -1),
+    strategy=table(Row(Name(_strategy, "AOC-353", none=True), "AOC-172", length=2), [-1, -1]),
+    ignoring=table(BY_SIDE, 0),  # whose strategy card may ignore terrain or area
+    extra=table(Row(Number(0, 99), length=2), [0, 0]),  # dice
+    bonus=table(Row(Number(0, 99), length=2), [0, 0]),  # successes
+    counted=table(Row(Marks(SYMBOLS), length=2), [0, 0]),  # by cards used
+    cancelled=table(BY_SIDE, 0),  # whose strategy card
+    dice=table(Row(Bag(_Die(), "AOC-160"), "AOC-160", length=2), [[], []]),
+    artifacts_used=table(Marks(_artifacts), 0),
+    ties=table(BY_SIDE, 0),  # who wins them by a card
+    winner=table(Name(SIDES, none=True), NOBODY),
+    prevented=table(BY_SIDE, 0),  # whose loss
+    no_crom=table(BY_SIDE, 0),  # whose retreat is covered
+    free_march=table(Flag(), False),
 )
 
-
-def read_position(state: AgeOfConanState, obj: Mapping[str, Any]) -> AgeOfConanState:
-    """Fill a fresh state from JSON. Raises `InvalidPositionError` naming the field or rule at fault."""
-    if not isinstance(obj, Mapping):
-        raise invalid("position-not-object", "position")
-    for name in obj:
-        if name not in TOP_FIELDS:
-            raise invalid("position-unknown-field", excerpt(name))
-    reader = _Reader(state)
-    lined_up = [KINGDOMS[kingdom] for kingdom in state.game.kingdoms]
-    if reader.get(obj, "game") != state.game.id or reader.get(obj, "kingdoms") != lined_up:
-        raise invalid("position-other-game", "kingdoms", "AOC-001", known=", ".join(lined_up))
-    _read_course(reader, obj)
-    _read_supply(reader, obj)
-    _read_map(reader, reader.get(obj, "provinces"))
-    _read_seats(reader, reader.get(obj, "seats"))
-    contest = reader.get(obj, "contest")
-    state.contest = None if contest is None else _read_contest(reader, contest)
-    rows = reader.get(obj, "last_dice")
-    if not isinstance(rows, list) or len(rows) != 2:
-        raise invalid("position-list", "last_dice", given=excerpt(rows))
-    state.last_dice = [reader.bag(_table(FACES), row) for row in rows]
-    _read_stack(reader, reader.get(obj, "stack"))
-    broken = broken_limits(state)
-    if broken:
-        raise invalid("position-broken", "position", broken[0], broken=broken[0])
-    check_coherence(state)
-    return state
+# -- the table ---------------------------------------------------------------------------------------------------------
 
 
-def _read_course(reader: _Reader, obj: Mapping[str, Any]) -> None:
-    state = reader.state
-    state.age = reader.number(reader.get(obj, "age"), 1, 3)
-    state.turn = reader.seat(reader.get(obj, "turn"))
-    state.first_player = reader.seat(reader.get(obj, "first_player"))
-    state.conan_player = reader.seat(reader.get(obj, "conan_player"))
-    state.extra_die = reader.number(reader.get(obj, "extra_die"), 0, 2)
-    state.bonus_card = reader.seat(reader.get(obj, "bonus_card"))
-    state.bids_open = reader.number(reader.get(obj, "bids_open"), 0, 2)
-    state.bid_replaced = reader.optional(reader.known.strategy_index, reader.get(obj, "bid_replaced"))
-    state.crowned = reader.seat(reader.get(obj, "crowned"))
-    state.eliminated = reader.seat(reader.get(obj, "eliminated"))
-    state.crown_category = reader.optional(_table(CATEGORIES), reader.get(obj, "crown_category"))
-    holders = reader.get(obj, "artifacts")
-    if not isinstance(holders, list) or len(holders) != 3:
-        raise invalid("position-list", "artifacts", given=excerpt(holders))
-    state.artifacts = [reader.seat(holder) for holder in holders]
+def _start_emissaries(game: AgeOfConan, seat: int) -> list[int]:
+    """AOC-009."""
+    return [START_EMISSARIES if at == game.homes[seat] else 0 for at in range(game.components.size)]
 
 
-def _read_supply(reader: _Reader, obj: Mapping[str, Any]) -> None:
-    state, known = reader.state, reader.known
-    state.conan = reader.index(known.province_index, reader.get(obj, "conan"))
-    state.destination = reader.optional(known.province_index, reader.get(obj, "destination"))
-    state.adventure = reader.optional(known.adventure_index, reader.get(obj, "adventure"))
-    state.adventures_left = reader.number(reader.get(obj, "adventures_left"), 0, 4)
-    state.adventures = reader.bag(known.adventure_index, reader.get(obj, "adventures"))
-    state.adventure_top = []
-    state.adventure_known = []
-    for mask, name in reader.pairs(reader.get(obj, "adventure_top")):
-        state.adventure_known.append(reader.number(mask, 0, 15))
-        state.adventure_top.append(reader.index(known.adventure_index, name))
-    if not set(state.adventure_top) <= set(state.adventures):
-        raise invalid("position-name", "adventure_top", given=excerpt(obj["adventure_top"]))
-    state.objectives = reader.bag(known.objective_index, reader.get(obj, "objectives"))
-    state.objective_deck = reader.bag(known.objective_index, reader.get(obj, "objective_deck"))
-    state.track = reader.row(known.token_index, reader.get(obj, "track"))
-    state.bag = reader.bag(known.token_index, reader.get(obj, "bag"))
-    state.out_pile = reader.bag(known.token_index, reader.get(obj, "out"))
-    faces = reader.bag(_table(FATE_FACES), reader.get(obj, "pool"))
-    if len(faces) > 7:
-        raise invalid("position-pool", "pool", "AOC-083", given=len(faces))
-    state.pool = [faces.count(face) for face in range(len(FATE_FACES))]
-    state.strategy_deck = reader.bag(known.strategy_index, reader.get(obj, "strategy_deck"))
-    state.strategy_discard = reader.bag(known.strategy_index, reader.get(obj, "strategy_discard"))
+def _start_deck(game: AgeOfConan, seat: int) -> list[int]:
+    return game.components.kingdom_cards[game.kingdoms[seat]].copy()
 
 
-def _read_map(reader: _Reader, provinces: Any) -> None:
-    state, known = reader.state, reader.known
-    size = known.size
-    if not isinstance(provinces, Mapping):
-        raise invalid("position-list", "provinces", given=excerpt(provinces))
-    for name, entry in provinces.items():
-        reader.where = f"provinces.{excerpt(name)}"
-        at = reader.index(known.province_index, name)
-        if not isinstance(entry, Mapping) or set(entry) - {"owner", "marker", "army", "icon", "raiders", "emissaries"}:
-            raise invalid("position-list", reader.where, given=excerpt(entry))
-        if "marker" in entry:
-            state.marker[at] = reader.index(_table(MARKER_NAMES), entry["marker"])
-            state.owner[at] = reader.number(entry.get("owner"), 0, reader.game.players - 1)
-        army = entry.get("army", [NOBODY, 0])
-        if not isinstance(army, list) or len(army) != 2:
-            raise invalid("position-list", reader.where, given=excerpt(army))
-        state.army_owner[at] = reader.number(army[0], NOBODY, reader.game.players - 1)
-        state.armies[at] = reader.number(army[1], 0, 18)
-        icons = len(known.provinces[at].track)
-        state.steps[at] = reader.number(entry["icon"], 1, icons) - 1 if "icon" in entry else -1
-        state.raiders[at] = reader.number(entry.get("raiders", 0), 0, 99)
-        emissaries = entry.get("emissaries", [0] * reader.game.players)
-        if not isinstance(emissaries, list) or len(emissaries) != reader.game.players:
-            raise invalid("position-list", reader.where, given=excerpt(emissaries))
-        for seat, number in enumerate(emissaries):
-            state.emissaries[seat * size + at] = reader.number(number, 0, 6)
+def _home_of(game: AgeOfConan, at: int) -> int:
+    return game.homes.index(at) if at in game.homes else NOBODY
 
 
-def _read_seats(reader: _Reader, seats: Any) -> None:
-    if not isinstance(seats, list) or len(seats) != reader.game.players:
-        raise invalid("position-list", "seats", given=excerpt(seats))
-    for seat, entry in enumerate(seats):
-        _read_seat(reader, seat, entry)
+def _conans_start(game: AgeOfConan) -> int:
+    return game.components.province_index[CONANS_START]
 
 
-def _read_seat(reader: _Reader, seat: int, entry: Any) -> None:
-    state, known = reader.state, reader.known
-    for name in ("gold", "sorcery", "points", "crom"):
-        getattr(state, name)[seat] = reader.number(reader.get(entry, name), 0, 9999)
-    values = reader.get(entry, "bid_tokens")
-    if not isinstance(values, list) or any(value not in BID_VALUES for value in values):
-        raise invalid("position-list", "bid_tokens", "AOC-005", given=excerpt(values))
-    state.bid_tokens[seat] = sum(1 << at for at, value in enumerate(BID_VALUES) if value in values)
-    state.tokens[seat] = reader.bag(known.token_index, reader.get(entry, "tokens"))
-    state.kingdom_hand[seat] = reader.bag(known.card_index, reader.get(entry, "kingdom_hand"))
-    state.strategy_hand[seat] = reader.bag(known.strategy_index, reader.get(entry, "strategy_hand"))
-    state.kingdom_deck[seat] = reader.bag(known.card_index, reader.get(entry, "kingdom_deck"))
-    state.kingdom_discard[seat] = reader.bag(known.card_index, reader.get(entry, "kingdom_discard"))
-    state.deck_top[seat] = reader.row(known.card_index, reader.get(entry, "deck_top"))
-    state.table[seat] = []
-    for name, ready in reader.pairs(reader.get(entry, "table")):
-        state.table[seat].append(reader.index(known.card_index, name) * 2 + 1 - reader.flag(ready))
-    state.table[seat].sort()
-    bid = reader.get(entry, "bid")
-    if bid is not None:
-        if not isinstance(bid, list) or len(bid) != 2 or bid[0] not in BID_VALUES:
-            raise invalid("position-list", "bid", "AOC-051", given=excerpt(bid))
-        state.bid_token[seat] = BID_VALUES.index(bid[0])
-        state.bid_card[seat] = reader.optional(known.strategy_index, bid[1])
-        if state.bids_open == 1 and bid[1] is not None and state.bid_card[seat] not in state.strategy_hand[seat]:
-            raise invalid("position-name", "bid", "AOC-050", given=excerpt(bid[1]))
-    state.bid_bonus[seat] = reader.number(reader.get(entry, "bid_bonus"), 0, 99)
-    stake = reader.get(entry, "stake")
-    state.stake_done[seat] = reader.flag(reader.get(stake, "done"))
-    state.stake_category[seat] = reader.number(reader.get(stake, "category"), -2, 2)
-    state.stake_tokens[seat] = reader.row(known.token_index, reader.get(stake, "tokens"))
-    _check_stake(reader, seat)
+def _start_sorcery(game: AgeOfConan, seat: int) -> int:
+    return START_SORCERY[game.kingdoms[seat]]
 
 
-def _check_stake(reader: _Reader, seat: int) -> None:
-    """AOC-327: own tokens of one category."""
-    state = reader.state
-    left = state.tokens[seat].copy()
-    for token in state.stake_tokens[seat]:
-        if token not in left or reader.known.tokens[token].category != state.stake_category[seat]:
-            raise invalid("position-name", "stake", "AOC-327", given=reader.known.tokens[token].id)
-        left.remove(token)
+def _whole_bag(game: AgeOfConan) -> list[int]:
+    return game.components.all_tokens.copy()
 
 
-def _read_contest(reader: _Reader, entry: Any) -> Contest:
-    known, players = reader.known, reader.game.players
-    kind = CONTEST_KINDS[reader.index(_table(CONTESTS), reader.get(entry, "kind"))]
-    province = reader.index(known.province_index, reader.get(entry, "province"))
-    attacker = reader.number(reader.get(entry, "attacker"), 0, players - 1)
-    contest = kind(province, attacker, reader.seat(reader.get(entry, "defender")))
-    if contest.defender == attacker or not reader.game.battlefield[province]:
-        raise invalid("position-name", "contest.province", "AOC-396", given=reader.game.province_ids[province])
-    contest.origin = reader.index(known.province_index, reader.get(entry, "origin"))
-    for name in CONTEST_NUMBERS:
-        lowest = NOBODY if name in ("stage", "winner") else 0  # they are not known from the beginning
-        setattr(contest, name, reader.number(reader.get(entry, name), lowest, 99))
-    for name in CONTEST_PAIRS:
-        pair = reader.get(entry, name)
-        if not isinstance(pair, list) or len(pair) != 2:
-            raise invalid("position-list", f"contest.{name}", given=excerpt(pair))
-        setattr(contest, name, [reader.number(value, 0, 99) for value in pair])
-    strategy, dice = reader.get(entry, "strategy"), reader.get(entry, "dice")
-    if not isinstance(strategy, list) or len(strategy) != 2 or not isinstance(dice, list) or len(dice) != 2:
-        raise invalid("position-list", "contest", given=excerpt(entry))
-    contest.strategy = [reader.optional(known.strategy_index, card) for card in strategy]
-    if not all(isinstance(row, list) and len(row) <= 6 for row in dice):
-        raise invalid("position-list", "contest.dice", "AOC-157", given=excerpt(dice))
-    contest.dice = [[reader.number(die, 0, 31) for die in row] for row in dice]
-    if contest.kind in (CAMPAIGN, BATTLE) and reader.state.steps[province] < 0:
-        raise invalid("position-name", "contest.province", "AOC-190", given=reader.game.province_ids[province])
-    return contest
-
-
-def _read_stack(reader: _Reader, stack: Any) -> None:
-    if not isinstance(stack, list) or len(stack) > 60:
-        raise invalid("position-list", "stack", given=excerpt(stack))
-    reader.where = "stack"
-    reader.state.stack = [_read_frame(reader, entry) for entry in stack]
-
-
-def _read_frame(reader: _Reader, entry: Any) -> Frame:
-    try:
-        frame: Frame = msgspec.convert(entry, BY_NAME[entry["frame"]])
-    except (msgspec.ValidationError, LookupError, TypeError) as error:
-        raise invalid("position-list", "stack", given=excerpt(entry)) from error
-    for name in frame.__struct_fields__:
-        value = getattr(frame, name)
-        if name == "seat":
-            reader.number(value, 0, reader.game.players - 1)
-        elif name == "side":
-            reader.number(value, 0, len(SIDES) - 1)
-        elif isinstance(value, int) and not isinstance(value, bool):
-            reader.number(value, -2, MOST)
-    return frame
+AMOUNT: Final = Number(0, 9999)
+POSITION: Final = Declaration(
+    ("provinces", _provinces),
+    # the course of the game
+    age=table(Number(1, LAST_AGE, "AOC-042"), 1),
+    turn=table(Seat("AOC-071"), NOBODY),
+    first_player=table(Seat("AOC-078"), NOBODY),
+    conan_player=table(Seat("AOC-059"), NOBODY),
+    extra_die=table(Name(EXTRA_DIE, "AOC-424"), 0),
+    # the common supply. A deck is a bag: a card has no place in it until it is drawn, except those on top whose order
+    # somebody has seen
+    conan=table(PROVINCE, _conans_start),
+    destination=table(Name(_provinces, none=True), NOBODY),
+    adventure=table(Name(_adventures, "AOC-282", none=True), NOBODY),
+    adventures_left=table(Number(0, ADVENTURES_PER_AGE, "AOC-014"), ADVENTURES_PER_AGE),  # face down in this age
+    adventures=table(Bag(ADVENTURE), _all(_adventures), shown=COUNT),  # never seen by all
+    adventure_top=table(Row(ADVENTURE), [], shown=_top_adventures),  # the next first
+    adventure_known=table(Row(Seats()), []),  # the seats who have seen them
+    objectives=table(Bag(OBJECTIVE), []),
+    objective_deck=table(Bag(OBJECTIVE), _all(_objectives), shown=COUNT),
+    track=table(Row(TOKEN), []),
+    bag=table(Bag(TOKEN), _whole_bag, shown=COUNT),
+    out_pile=table(Bag(TOKEN), [], "out"),
+    pool=table(Counts(FATE_FACES, "AOC-083", most=FATE_DICE), [0] * len(FATE_FACES)),
+    strategy_deck=table(Bag(STRATEGY_CARD), _all(_strategy), shown=COUNT),
+    strategy_discard=table(Bag(STRATEGY_CARD), []),
+    artifacts=table(_Holders(), [NOBODY] * 3),
+    bonus_card=table(Seat("AOC-019"), NOBODY),
+    # bids, crowning, contests
+    bids_open=table(Name(BIDS, "AOC-052"), 0, "bids"),
+    bid_replaced=table(Name(_strategy, "AOC-068", none=True), NOBODY),
+    crowned=table(Seat("AOC-367"), NOBODY),
+    eliminated=table(Seat("AOC-369"), NOBODY),
+    crown_category=table(Name(CATEGORIES, "AOC-366", none=True), NOBODY),
+    contest=table(Piece(CONTEST, empty_contest, "Contest", none=True), None, shown=_contest),
+    last_dice=table(Row(Bag(Name(FACES, "AOC-155")), length=2), [[], []]),  # of the last contest roll, for all to see
+    stack=table(
+        Procedures(
+            FRAMES,
+            {
+                "seat": Seat(somebody=True),
+                "target": _Target(),
+                "side": Name(SIDES),
+                "timing": Name(TIMINGS),
+                "where": Name(PLACES),
+                "stage": _Word(STEPS, 1, "AOC-302"),
+            },
+        ),
+        [],
+    ),
+    # the players
+    gold=each_seat(AMOUNT, START_GOLD),
+    sorcery=each_seat(AMOUNT, _start_sorcery),
+    points=each_seat(AMOUNT, 0),
+    crom=each_seat(AMOUNT, 0),
+    emissaries=each_seat(_Amounts(EMISSARIES, "AOC-407"), _start_emissaries),
+    bid_tokens=each_seat(_BidTokens(), ALL_TOKENS),  # those that may be bid
+    tokens=each_seat(Bag(TOKEN), [], shown=_held_tokens),
+    kingdom_hand=each_seat(Bag(KINGDOM_CARD), [], shown=OWNER),
+    strategy_hand=each_seat(Bag(STRATEGY_CARD), [], shown=OWNER),
+    table=each_seat(_TableCards(), []),
+    kingdom_deck=each_seat(Bag(KINGDOM_CARD), _start_deck, shown=COUNT),
+    kingdom_discard=each_seat(Bag(KINGDOM_CARD), []),
+    deck_top=each_seat(Row(KINGDOM_CARD), [], shown=OWNER),  # the next first
+    bid_token=each_seat(_BidToken(), NOBODY, "bid", shown=_bid),
+    bid_card=each_seat(Name(_strategy, "AOC-050", none=True), NOBODY, shown=_bid_card),
+    bid_bonus=each_seat(Number(0, 99), 0),
+    stake_category=each_seat(_Word(STAKES, UNDECIDED, "AOC-327"), UNDECIDED, "stake", shown=_stake),
+    stake_tokens=each_seat(Row(Name(_tokens, "AOC-327")), [], shown=_stake_tokens),
+    stake_done=each_seat(Flag("AOC-327"), False),
+    # the map
+    owner=each_place(Seat("AOC-035"), _home_of),  # the seat to which a province is friendly, its home included
+    marker=each_place(Name(MARKER_NAMES, "AOC-035"), 0),
+    army_owner=each_place(Seat("AOC-039"), NOBODY, "army"),
+    armies=each_place(Number(0, UNITS, "AOC-406"), 0, "units"),
+    steps=each_place(_Icon(1, 99, "AOC-190"), -1, "icon"),  # of a campaigning army
+    raiders=each_place(Number(0, 99, "AOC-409"), 0),
+)
+GENERATED: Final = [
+    Generated("AgeOfConanFields", POSITION, "Procedure"),
+    Generated("ContestFields", CONTEST),
+]
+IMPORTS: Final = ("from warhall.kernel import Procedure",)
+TYPES: Final = ("from warhall.games.age_of_conan.rules.contest import Contest",)

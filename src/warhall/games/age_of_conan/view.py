@@ -3,37 +3,28 @@
 from __future__ import annotations
 
 import random
-from bisect import insort
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.cards.vocabulary import CONTESTS
-from warhall.games.age_of_conan.components import NOBODY, Components
-from warhall.games.age_of_conan.position import HIDDEN, describe
+from warhall.games.age_of_conan.components import NOBODY
 from warhall.games.age_of_conan.rules import artifacts, bidding, scoring
 from warhall.games.age_of_conan.rules.adventure import FoundToken, Token
 from warhall.games.age_of_conan.rules.cards import Effects
+from warhall.games.age_of_conan.rules.contest import Contest
 from warhall.games.age_of_conan.rules.frames import CONTEST_KINDS
 from warhall.kernel import View
+from warhall.kernel.fields import HIDDEN, SPECTATOR, At, Filling
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-EXTRAS: Final = (
-    "you",
-    "scores",
-    "over",
-    "winners",
-    "waiting",
-    "resolved",
-    "only_choice",
-)  # what a view adds to the position
-SPECTATOR: Final = -1
+FACE_UP: Final = bidding.BIDS[bidding.FACE_UP]
 
 
 def view_of(state: AgeOfConanState, seat: int | None) -> View:
     """The position as a seat (None: a spectator) sees it, with scores and whom the table waits for."""
-    view = describe(state, SPECTATOR if seat is None else seat)
+    view = state.game.form.write(state, SPECTATOR if seat is None else seat)
     over = not state.stack
     outcome = scoring.standing(state)
     view["you"] = seat
@@ -61,164 +52,135 @@ def _resolved(state: AgeOfConanState) -> list[str]:
     return [card.id for at, card in enumerate(cards) if at not in unseen and at != state.adventure]
 
 
+def contest_seen(game: AgeOfConan, shown: dict[str, Any]) -> Contest:
+    """The contest that a view shows, without the strategy cards that it hides."""
+    contest = CONTEST_KINDS[CONTESTS.index(shown["kind"])](0, 0, NOBODY)
+    plain = {key: shown[key] for key in game.contest_form.keys}
+    plain["strategy"] = [None if name == HIDDEN else name for name in shown["strategy"]]
+    game.contest_form.read(contest, plain, At(game, "contest"))
+    return contest
+
+
 # -- a position that looks the same ------------------------------------------------------------------------------------
 
 
 def fill_hidden(game: AgeOfConan, view: View, rng: random.Random) -> dict[str, Any]:
     """The JSON of a whole position that looks like this view: hidden things are drawn from what is possible."""
-    whole = {name: value for name, value in view.items() if name not in EXTRAS}
-    whole["seats"] = [dict(entry) for entry in view["seats"]]
+    filling = Filling(game.form, view, rng, lambda pool, seat: _things(game, pool, seat))
+    whole = filling.whole
     whole["stack"] = [dict(frame) for frame in view["stack"]]
-    _fill_kingdom_cards(game, whole, rng)
-    _fill_strategy(game, whole, rng)
-    _fill_tokens(game.components, whole, rng)
-    _fill_adventures(game.components, whole, view["resolved"], rng)
-    known = {*whole["objectives"]}
-    unseen = [card.id for card in game.components.objectives if card.id not in known]
-    whole["objective_deck"] = _take(unseen, whole["objective_deck"], rng)
+    if view["contest"] is not None:
+        whole["contest"] = {key: view["contest"][key] for key in game.contest_form.keys}
+    _see_kingdom_cards(game, filling)
+    _see_strategy(filling)
+    if whole["contest"] is not None and HIDDEN in whole["contest"]["strategy"]:
+        _fill_committed(game, filling)
+    _fill_tokens(filling)
+    filling.finish()
+    for entry in whole["seats"]:
+        _fill_choices(entry, rng)
+    _fill_adventures(game, whole, view["resolved"], rng)
     return whole
 
 
-def _take(bag: list[str], wanted: list[str] | int, rng: random.Random) -> list[str]:
-    """A hidden list: so many names out of the bag. A list that is known stays as it is."""
-    if isinstance(wanted, list):
-        return wanted
-    return [bag.pop(rng.randrange(len(bag))) for _ in range(wanted)]
+def _things(game: AgeOfConan, pool: str, seat: int) -> tuple[tuple[str, int], list[str]]:
+    """All that there is of a pool; each kingdom has cards of its own."""
+    known = game.components
+    if pool == "kingdom":
+        return (pool, seat), [known.cards[at].id for at in known.kingdom_cards[game.kingdoms[seat]]]
+    if pool == "token":
+        return (pool, NOBODY), [known.tokens[at].id for at in known.all_tokens]
+    cards = known.strategy if pool == "strategy" else known.objectives
+    return (pool, NOBODY), [card.id for card in cards]
 
 
-def _without(names: list[str], seen: list[str]) -> list[str]:
-    left = names.copy()
+def _see_kingdom_cards(game: AgeOfConan, filling: Filling) -> None:
+    """Those on the table, and those whose effects are going on."""
+    known = game.components
+    for seat, entry in enumerate(filling.whole["seats"]):
+        for name, _ in entry["table"]:
+            filling.seen("kingdom", seat, name)
+    for frame in filling.whole["stack"]:
+        if frame["frame"] == Effects.name():
+            card = known.cards[known.card_index[frame["card"]]]
+            if card.type in ("event", "instant"):
+                filling.seen("kingdom", frame["seat"], card.id)
+
+
+def _see_strategy(filling: Filling) -> None:
+    """Cards that have been bid, and those laid in a contest."""
+    whole = filling.whole
+    seen = [] if whole["contest"] is None else list(whole["contest"]["strategy"])
+    if whole["bids"] == FACE_UP:
+        seen += [whole["bid_replaced"], *(entry["bid_card"] for entry in whole["seats"])]
     for name in seen:
-        left.remove(name)
-    return left
+        filling.seen("strategy", NOBODY, name)
 
 
-def _fill_kingdom_cards(game: AgeOfConan, whole: dict[str, Any], rng: random.Random) -> None:
-    cards = game.components.cards
-    for seat, kingdom in enumerate(game.kingdoms):
-        entry = whole["seats"][seat]
-        seen = entry["kingdom_discard"] + [row[0] for row in entry["table"]]
-        for name in ("kingdom_hand", "deck_top", "kingdom_deck"):
-            seen = seen + (entry[name] if isinstance(entry[name], list) else [])
-        for frame in whole["stack"]:
-            if frame["frame"] == Effects.name() and frame["seat"] == seat:
-                card = cards[game.components.card_index[frame["card"]]]
-                seen = seen + ([card.id] if card.type in ("event", "instant") else [])
-        bag = _without([cards[at].id for at in game.components.kingdom_cards[kingdom]], seen)
-        for name in ("kingdom_hand", "deck_top", "kingdom_deck"):
-            entry[name] = _take(bag, entry[name], rng)
-
-
-def _fill_strategy(game: AgeOfConan, whole: dict[str, Any], rng: random.Random) -> None:
-    """Hands, the deck, cards committed to a contest (which must fit it) and bids still face down."""
-    contest = whole["contest"]
-    seen = list(whole["strategy_discard"])
-    for entry in whole["seats"]:
-        seen += entry["strategy_hand"] if isinstance(entry["strategy_hand"], list) else []
-        if whole["bids_open"] == bidding.FACE_UP and isinstance(entry["bid"], list) and entry["bid"][1]:
-            seen.append(entry["bid"][1])
-    if whole["bids_open"] == bidding.FACE_UP and whole["bid_replaced"]:
-        seen.append(whole["bid_replaced"])
-    if contest is not None:
-        seen += [name for name in contest["strategy"] if name and name != HIDDEN]
-    bag = _without([card.id for card in game.components.strategy], seen)
-    if contest is not None and HIDDEN in contest["strategy"]:
-        whole["contest"] = {**contest, "strategy": _fill_committed(game, whole, bag, rng)}
-    for entry in whole["seats"]:
-        entry["strategy_hand"] = _take(bag, entry["strategy_hand"], rng)
-        if entry["bid"] == HIDDEN:
-            value = entry["bid_tokens"][rng.randrange(len(entry["bid_tokens"]))]
-            hand = entry["strategy_hand"]
-            entry["bid"] = [value, hand[rng.randrange(len(hand))] if hand else None]
-    whole["strategy_deck"] = _take(bag, whole["strategy_deck"], rng)
-
-
-def _fill_committed(game: AgeOfConan, whole: dict[str, Any], bag: list[str], rng: random.Random) -> list[str | None]:
-    contest = whole["contest"]
-    filled: list[str | None] = []
-    for side, name in enumerate(contest["strategy"]):
-        if name == HIDDEN:
-            fitting = [card for card in bag if _fits(game, whole, side, card)]
-            name = fitting[rng.randrange(len(fitting))]
-            bag.remove(name)
-        filled.append(name)
-    return filled
-
-
-def _fits(game: AgeOfConan, whole: dict[str, Any], side: int, name: str) -> bool:
+def _fill_committed(game: AgeOfConan, filling: Filling) -> None:
     """AOC-176: only a fitting card can have been committed."""
-    entry = whole["contest"]
-    at = game.components.province_index[entry["province"]]
-    contest = CONTEST_KINDS[CONTESTS.index(entry["kind"])](at, entry["attacker"], NOBODY)
-    contest.ignoring = entry["ignoring"]
+    shown = filling.whole["contest"]
+    contest = contest_seen(game, shown)
     bare = game.empty_state()
-    bare.steps[at] = whole["provinces"].get(entry["province"], {}).get("icon", 0) - 1
-    return contest.valid_card(bare, side, game.components.strategy_index[name])
+    bare.steps[contest.province] = filling.whole["provinces"].get(shown["province"], {}).get("icon", 0) - 1
+    index = game.components.strategy_index
+
+    def card_of(side: int) -> str:
+        return filling.take("strategy", fits=lambda name: contest.valid_card(bare, side, index[name]))
+
+    shown["strategy"] = [card_of(side) if name == HIDDEN else name for side, name in enumerate(shown["strategy"])]
 
 
-def _fill_tokens(known: Components, whole: dict[str, Any], rng: random.Random) -> None:
-    seen = whole["track"] + whole["out"]
-    for entry in whole["seats"]:
-        entry["tokens"] = _with_revealed(entry)
-        held = entry["tokens"]
-        seen = seen + ([name for name in held if name != HIDDEN] if isinstance(held, list) else [])
-    pending = [frame for frame in whole["stack"] if frame["frame"] in (Token.name(), FoundToken.name())]
-    seen = seen + [frame["token"] for frame in pending if frame["token"] != HIDDEN]
-    bag = _without([known.tokens[at].id for at in known.all_tokens], seen)
-    shown = whole["crown_category"]
-    if shown is not None:  # whoever held tokens of the named category has shown them
-        kept = [name for name in bag if not name.startswith(shown[0])]
-        _deal_tokens(known, whole, kept, rng)
-        bag = _without(bag, [name for name in bag if not name.startswith(shown[0])]) + kept
-    else:
-        _deal_tokens(known, whole, bag, rng)
-    for frame in pending:
-        if frame["token"] == HIDDEN:
-            frame["token"] = bag.pop(rng.randrange(len(bag)))
-    whole["bag"] = bag
-    for entry in whole["seats"]:
-        _fill_stake(entry)
+def _fill_tokens(filling: Filling) -> None:
+    """Whoever held tokens of a category that was named for the crown has shown them."""
+    named = filling.whole["crown_category"]
+    for seat, entry in enumerate(filling.whole["seats"]):
+        entry["tokens"] = _with_revealed(filling, seat, entry)
+    for frame in filling.whole["stack"]:
+        if frame["frame"] in (Token.name(), FoundToken.name()) and frame["token"] != HIDDEN:
+            filling.seen("token", NOBODY, frame["token"])
+    if named is not None:
+        for entry in filling.whole["seats"]:
+            entry["tokens"] = [
+                filling.take("token", fits=lambda one: one[0] != named[0]) if name == HIDDEN else name
+                for name in entry["tokens"]
+            ]
+    for frame in filling.whole["stack"]:
+        if frame.get("token") == HIDDEN:
+            frame["token"] = filling.take("token")
 
 
-def _with_revealed(entry: dict[str, Any]) -> list[str]:
+def _with_revealed(filling: Filling, seat: int, entry: dict[str, Any]) -> list[str]:
     """The tokens of a seat as far as they are known: those once revealed for the artifacts are still held."""
     held = entry["tokens"]
     shown = [HIDDEN] * held if isinstance(held, int) else list(held)
     left = shown.copy()
-    for name in entry["stake"].get("tokens", ()):
+    for name in entry["stake_tokens"]:
         if name in left:
             left.remove(name)
         else:
             left.remove(HIDDEN)
             shown[shown.index(HIDDEN)] = name
+            filling.seen("token", seat, name)
     return shown
 
 
-def _deal_tokens(known: Components, whole: dict[str, Any], bag: list[str], rng: random.Random) -> None:
-    for entry in whole["seats"]:
-        held = entry["tokens"]
-        filled: list[int] = []
-        for name in held:
-            drawn = bag.pop(rng.randrange(len(bag))) if name == HIDDEN else name
-            insort(filled, known.token_index[drawn])
-        entry["tokens"] = [known.tokens[at].id for at in filled]
+def _fill_choices(entry: dict[str, Any], rng: random.Random) -> None:
+    """Bids that lie face down; and of a hidden selection only one thing is known: whether it has been made."""
+    if entry["bid"] == HIDDEN:
+        hand = entry["strategy_hand"]
+        entry["bid"] = entry["bid_tokens"][rng.randrange(len(entry["bid_tokens"]))]
+        entry["bid_card"] = hand[rng.randrange(len(hand))] if hand else None
+    if entry["stake"] == HIDDEN:
+        category = artifacts.NO_STAKE if entry["stake_done"] else artifacts.UNDECIDED
+        entry["stake"] = artifacts.STAKES[category - artifacts.UNDECIDED]
 
 
-def _fill_stake(entry: dict[str, Any]) -> None:
-    """Of a hidden selection only one thing is known: whether it has been made."""
-    if "category" in entry["stake"]:
-        return
-    done = entry["stake"]["done"]
-    entry["stake"] = {"done": done, "category": artifacts.NO_STAKE if done else artifacts.UNDECIDED, "tokens": []}
-
-
-def _fill_adventures(known: Components, whole: dict[str, Any], resolved: list[str], rng: random.Random) -> None:
+def _fill_adventures(game: AgeOfConan, whole: dict[str, Any], resolved: list[str], rng: random.Random) -> None:
     """What has neither been resolved nor is being played is unseen; some of it may lie on top, seen by others."""
     gone = {*resolved, whole["adventure"]}
-    whole["adventures"] = [card.id for card in known.adventures if card.id not in gone]
-    tops = [entry[1] for entry in whole["adventure_top"] if entry[1] != HIDDEN]
-    unseen = [name for name in whole["adventures"] if name not in tops]
+    whole["adventures"] = [card.id for card in game.components.adventures if card.id not in gone]
+    unseen = [name for name in whole["adventures"] if name not in whole["adventure_top"]]
     whole["adventure_top"] = [
-        [mask, unseen.pop(rng.randrange(len(unseen))) if name == HIDDEN else name]
-        for mask, name in whole["adventure_top"]
+        unseen.pop(rng.randrange(len(unseen))) if name == HIDDEN else name for name in whole["adventure_top"]
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan.bots.chances import win
@@ -14,6 +15,7 @@ from warhall.games.age_of_conan.cards.vocabulary import (
     COMPARISON,
     DEFENDER,
     INTRIGUE,
+    SIDES,
     SIEGE,
 )
 from warhall.games.age_of_conan.components import NOBODY, NORMAL_DICE, UNITS_PER_PROVINCE, Card, Effect
@@ -151,7 +153,7 @@ class Contests:
         return choice
 
     def _with_strategy(self, card: int) -> float:
-        trial = self.contest.copy()
+        trial = copy(self.contest)
         trial.strategy[self.side] = card
         trial.stage = REVEALED
         return self.chance(trial)
@@ -175,7 +177,7 @@ class Contests:
 
     def _sorcery_gain(self) -> float:
         """All own dice again."""
-        trial = self.contest.copy()
+        trial = copy(self.contest)
         trial.dice[self.side] = []
         trial.sorcery_used |= 1 << self.side
         return self.chance(trial) - self.chance(self.contest)
@@ -184,7 +186,7 @@ class Contests:
         total = 0.0
         if card.timing == AFTER_CONTEST:
             return sum(self._aftermath(effect) for effect in card.effects)
-        trial = self.contest.copy()
+        trial = copy(self.contest)
         self.board.contest = trial
         for effect in card.effects:
             if effect.verb == "reroll":
@@ -232,7 +234,7 @@ class Contests:
 
     def pick_dice(self, legal: Sequence[Action]) -> Action:
         """Own failures unless the roll is won already, or the other side's best dice."""
-        side = self.sight.choice["side"]
+        side = SIDES.index(self.sight.choice["side"])
         own = side == self.side
         worth_of_face = WORTH[side][self.contest.counted_symbols(self.board, side)]
         best, choice = 0.0, DONE

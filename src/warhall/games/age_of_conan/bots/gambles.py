@@ -91,7 +91,7 @@ class Gambles:
         known = self.sight.game.components
         totals = []
         for seat in self.sight.view["seats"]:
-            value, card = seat["bid"]
+            value, card = seat["bid"], seat["bid_card"]
             rating = known.strategy[known.strategy_index[card]].rating if card else 0
             totals.append(value + rating + seat["bid_bonus"])
         return totals
@@ -115,7 +115,7 @@ class Gambles:
         if totals[self.me] > best:
             return PASS
         known = self.sight.game.components
-        current = self.sight.mine["bid"][1]
+        current = self.sight.mine["bid_card"]
         base = totals[self.me] - (known.strategy[known.strategy_index[current]].rating if current else 0)
         winning = [
             action

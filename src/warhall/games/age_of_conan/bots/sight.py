@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any, Final
 
-from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES, CONTESTS
+from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
 from warhall.games.age_of_conan.components import FATE_FACES, MARKER_NAMES, NOBODY
-from warhall.games.age_of_conan.position import CONTEST_NUMBERS, CONTEST_PAIRS
-from warhall.games.age_of_conan.rules.frames import CONTEST_KINDS
+from warhall.games.age_of_conan.rules.turn import EXTRA_DIE
+from warhall.games.age_of_conan.view import contest_seen
 from warhall.kernel import View
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
-    from warhall.games.age_of_conan.rules.contest import Contest
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 Memo = dict[Hashable, Any]
@@ -55,7 +54,7 @@ class Sight:
 
     def emissaries(self, at: int, seat: int | None = None) -> int:
         owner = self.me if seat is None else seat
-        return self.board.emissaries[owner * self.game.components.size + at]
+        return self.board.emissaries[owner][at]
 
     def tokens_of(self, seat: int) -> int:
         """How many adventure tokens a player holds; the number is public (AOC-299)."""
@@ -85,7 +84,7 @@ class Sight:
     def shown_totals(self, seat: int) -> tuple[list[int], int]:
         """The value by category of another player's tokens that have been revealed, and how many are still unknown."""
         entry = self.view["seats"][seat]
-        known: list[str] = list(entry["stake"].get("tokens", ()))
+        known: list[str] = list(entry["stake_tokens"])
         if isinstance(entry["tokens"], list):
             known = [name for name in entry["tokens"] if name in self.game.components.token_index]
         found = [0] * len(CATEGORIES)
@@ -104,7 +103,7 @@ class Sight:
                 if index in left:
                     left.remove(index)
             for seat in self.rivals:
-                for name in self.view["seats"][seat]["stake"].get("tokens", ()):
+                for name in self.view["seats"][seat]["stake_tokens"]:
                     index = components.token_index[name]
                     if index in left:
                         left.remove(index)
@@ -118,27 +117,24 @@ def board_of(game: AgeOfConan, view: View) -> AgeOfConanState:
     board = game.empty_state()
     components = game.components
     place = components.province_index
-    size = components.size
     for name, entry in view["provinces"].items():
         at = place[name]
         if "marker" in entry:
             board.owner[at] = entry["owner"]
             board.marker[at] = MARKER_NAMES.index(entry["marker"])
         if "army" in entry:
-            board.army_owner[at], board.armies[at] = entry["army"]
+            board.army_owner[at], board.armies[at] = entry["army"], entry["units"]
             board.steps[at] = entry.get("icon", 0) - 1
         board.raiders[at] = entry.get("raiders", 0)
-        for seat, number in enumerate(entry.get("emissaries", ())):
-            board.emissaries[seat * size + at] = number
     board.age = view["age"]
     board.turn = _seat(view["turn"])
     board.first_player = _seat(view["first_player"])
     board.conan_player = _seat(view["conan_player"])
     board.conan = place[view["conan"]]
     board.destination = place[view["destination"]] if view["destination"] else NOBODY
-    board.extra_die = view["extra_die"]
+    board.extra_die = EXTRA_DIE.index(view["extra_die"])
     board.pool = [view["pool"].count(face) for face in FATE_FACES]
-    board.artifacts = [_seat(holder) for holder in view["artifacts"]]
+    board.artifacts = [_seat(holder) for holder in view["artifacts"].values()]
     board.bonus_card = _seat(view["bonus_card"])
     board.objectives = [components.objective_index[name] for name in view["objectives"]]
     board.track = [components.token_index[name] for name in view["track"]]
@@ -147,6 +143,7 @@ def board_of(game: AgeOfConan, view: View) -> AgeOfConanState:
         board.sorcery[seat] = entry["sorcery"]
         board.points[seat] = entry["points"]
         board.crom[seat] = entry["crom"]
+        board.emissaries[seat] = [entry["emissaries"].get(name, 0) for name in game.province_ids]
         board.tokens[seat] = [0] * _length(entry["tokens"])  # of others only the number is known
         board.table[seat] = [2 * components.card_index[name] + (not ready) for name, ready in entry["table"]]
     me, mine = view["you"], view["seats"][view["you"]]
@@ -154,23 +151,8 @@ def board_of(game: AgeOfConan, view: View) -> AgeOfConanState:
     board.strategy_hand[me] = [components.strategy_index[name] for name in mine["strategy_hand"]]
     board.kingdom_hand[me] = [components.card_index[name] for name in mine["kingdom_hand"]]
     if view["contest"] is not None:
-        board.contest = _contest(game, view["contest"])
+        board.contest = contest_seen(game, view["contest"])
     return board
-
-
-def _contest(game: AgeOfConan, entry: dict[str, Any]) -> Contest:
-    components = game.components
-    place = components.province_index
-    kind = CONTEST_KINDS[CONTESTS.index(entry["kind"])]
-    contest = kind(place[entry["province"]], entry["attacker"], _seat(entry["defender"]))
-    contest.origin = place[entry["origin"]]
-    contest.strategy = [components.strategy_index.get(name, -1) for name in entry["strategy"]]
-    contest.dice = [list(entry["dice"][0]), list(entry["dice"][1])]
-    for name in CONTEST_NUMBERS:
-        setattr(contest, name, entry[name])
-    for name in CONTEST_PAIRS:
-        setattr(contest, name, list(entry[name]))
-    return contest
 
 
 def _length(held: list[str] | int) -> int:

@@ -124,7 +124,7 @@ def _can_prevent(state: AgeOfConanState, seat: int, effect: Effect) -> bool:
 
 
 def _free_march(state: AgeOfConanState, _seat: int, _effect: Effect, _target: int) -> None:
-    state.fight.free_march = 1
+    state.fight.free_march = True
 
 
 def _can_march(state: AgeOfConanState, seat: int, _effect: Effect) -> bool:
@@ -574,12 +574,12 @@ class MoveEmissary(CardChoice):
 
 def _emissaries_to_expel(state: AgeOfConanState, seat: int, where: int, only: int) -> list[tuple[int, int]]:
     """Emissaries of other players, safe only in their own home province: (province, owner)."""
-    size, homes = state.game.components.size, state.game.homes
+    homes = state.game.homes
     return [
         (p, other)
         for p in places(state, seat, where)
         for other in range(state.game.players)
-        if other != seat and only in (NOBODY, other) and state.emissaries[other * size + p] and homes[other] != p
+        if other != seat and only in (NOBODY, other) and state.emissaries[other][p] and homes[other] != p
     ]
 
 
@@ -611,7 +611,7 @@ class RemoveEmissary(CardChoice):
             _, province, kingdom = state.game.notation.read(action)
             self.target = state.game.kingdoms.index(kingdom)
             fix_target(state, self.target)
-            state.emissaries[self.target * state.game.components.size + province] -= 1
+            state.emissaries[self.target][province] -= 1
             name = state.game.province_ids[province]
             state.log.append(events.EMISSARY_EXPELLED(seat=seat, victim=self.target, province=name))
         if action == DONE or not self.number or not _emissaries_to_expel(state, seat, self.where, self.target):

@@ -681,17 +681,58 @@ error-kingdom-count = { $given ->
 error-kingdom-aquilonia = Somebody has to play Aquilonia.
 error-unknown-card = There is no card "{ $given }".
 error-data-pack = { $field }: { $problem }.
-error-position-missing = { $field }: this is missing.
-error-position-number = { $field }: { $given } is not a whole number from { $low } to { $high }.
-error-position-name = { $field }: "{ $given }" has no place here.
-error-position-list = { $field }: "{ $given }" is not of the right form.
-error-position-flag = { $field }: "{ $given }" is neither true nor false.
-error-position-not-object = A position is a JSON object.
-error-position-unknown-field = There is no field "{ $field }".
-error-position-other-game = The position belongs to another game or line-up (here { $known }).
-error-position-pool = There are { $given } fate dice.
-error-position-stack = These steps do not follow one another.
-error-position-broken = The position breaks rule { $broken }.
+error-position-kingdoms = kingdoms: the kingdoms of this game are { $known }.
+error-position-bid-token = { $field }: there is no bid token { $given }; there are { $known }.
+error-position-phase-and-stack = phase: the stack says what is going on; give "{ $given }" or a stack, not both.
+error-position-no-contest = contest: this phase needs a contest with its province.
+error-position-contest-elsewhere = contest: a contest goes on in the phase "contest" only.
+error-position-contest-begun = { $field }: a contest that begins has no stage yet; leave it out.
+error-position-no-contest-here = { $field }: there are no contests in { $province }.
+error-position-attacker = { $field }: the attacker is the seat whose turn it is: { $turn }.
+error-position-defender = { $field }: nobody attacks himself.
+error-position-too-many-dice = { $field }: a side rolls { $most } dice at most.
+error-position-too-many-units = { $field }: seat { $seat } has { $given } units on the map; there are { $most }.
+error-position-too-many-emissaries = { $field }: { $given } emissaries are on the map; there are { $most }.
+error-position-too-many-raiders = { $field }: { $given } raiders are on the map; there are { $most }.
+error-position-army-or-units = { $field }: an army needs both its seat ("army") and its number ("units").
+error-position-army-too-large = { $field }: { $given } units; outside the home province at most { $most } stand together.
+error-position-no-army-here = { $field }: an army of seat { $seat } cannot stand in this province.
+error-position-army-of-another = { $field }: an army of seat { $seat } cannot stand in a province of seat { $owner }.
+error-position-icon = { $field }: an army campaigns in a neutral province, on an icon from 1 to { $icons }, and nowhere else.
+error-position-home-owner = { $field }: this is the home of seat { $owner }.
+error-position-marker-or-owner = { $field }: a friendly province needs both its owner and its marker: fort, tower or city.
+error-position-no-marker-here = { $field }: no marker is ever placed in this province.
+error-position-too-often = { $field }: here and elsewhere { $card } lies { $given } times; there { $most ->
+    [0] is none here
+    [one] is one
+   *[other] are { $most }
+}.
+error-position-missing-piece = { $field }: here and elsewhere { $card } lies { $given } times; there are { $most }. Leave { $field } out, and it holds what lies nowhere else.
+error-position-too-many-objectives = { $field }: { $given } objectives lie open; there are { $most } at most.
+error-position-destination = { $field }: { $card } leads to { $province }.
+error-position-track-too-long = { $field }: { $given } tokens; { $card } is { $most } long.
+error-position-adventures-left = { $field }: { $given } cards are left, and { $least } are still to come.
+error-position-not-in-deck = { $field }: { $card } is not among the adventures to come.
+error-position-crowned-early = { $field }: Conan can be crowned in the third age only, and this is age { $age }.
+error-position-crown-category = { $field }: a category is named when somebody is crowned or eliminated, and only then.
+error-position-below-zero = { $field }: points, gold and sorcery are never less than 0.
+error-position-no-table-card = { $field }: { $card } is not played on the table.
+error-position-bid-three = { $field }: the 3 always comes back.
+error-position-not-in-hand = { $field }: { $card } is not among the strategy cards in hand.
+error-position-stake = { $field }: { $card } is not a token of this seat and of the category that it stakes.
+error-position-emissary-in-home = { $field }: emissaries do not enter the home of another kingdom.
+error-position-conan-step = { $field }: Conan's step belongs to the Conan player, seat { $player }, not to seat { $seat }.
+error-position-campaign = { $field }: a campaign in { $province } needs an army of seat { $seat } that campaigns there; it has no defender and no force.
+error-position-siege = { $field }: a siege of { $province } needs attacking units ("force") and a marker of the defender there.
+error-position-battle = { $field }: a battle in { $province } needs attacking units ("force") and an army of the defender in that neutral province.
+error-position-intrigue = { $field }: an intrigue contest in { $province } needs an emissary of seat { $seat } there, and is against its owner.
+error-position-origin = { $field }: the attacking army cannot have come from { $province }.
+error-position-last-age = { $field }: no age change follows in age { $age }.
+error-position-no-destination = { $field }: there is none; give the adventure that is played.
+error-position-roles = { $field }: turn, first_player and conan_player are known together, after the first bid.
+error-position-other-turn = { $field }: the stack speaks of the turn of another seat than { $turn }.
+error-position-no-adventure = { $field }: turns belong to an adventure; give its card.
+error-position-stack = { $field }: by the rules this cannot come about.
 
 # -- analysis ----------------------------------------------------------------------------------------------------------
 

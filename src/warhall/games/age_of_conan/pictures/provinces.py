@@ -184,8 +184,7 @@ def _rows(items: list[Item], wide: float) -> list[list[Item]]:
 def _plate(game: AgeOfConan, province: Province, entry: dict[str, Any]) -> list[Item]:
     """Rating, savage and coastal signs, and the campaign track (AOC-031 to AOC-034)."""
     items = [Item(20, 20, lambda x, y: _rating(province, x, y))]
-    army = entry.get("army")
-    kingdom = game.kingdoms[army[0]] if army and "icon" in entry else None
+    kingdom = game.kingdoms[entry["army"]] if "icon" in entry else None
     track = [
         _tile(TERRAINS[icon], kingdom if step + 1 == entry.get("icon") else None, step + 1 < entry.get("icon", 0))
         for step, icon in enumerate(province.track)
@@ -235,11 +234,11 @@ def _pieces(game: AgeOfConan, view: View, province: Province, entry: dict[str, A
     if "marker" in entry:
         items.append(_marker(game.kingdoms[entry["owner"]], entry["marker"]))
     if "army" in entry:
-        kingdom, units = game.kingdoms[entry["army"][0]], entry["army"][1]
+        kingdom, units = game.kingdoms[entry["army"]], entry["units"]
         items.append(Item(banner_width(units), 21, lambda x, y: banner(kingdom, x, y, units)))
-    for seat, count in enumerate(entry.get("emissaries", ())):
-        if count:
-            items.append(_envoys(game.kingdoms[seat], count))
+    for kingdom_of_seat, kept in zip(game.kingdoms, view["seats"], strict=True):
+        if province.id in kept["emissaries"]:
+            items.append(_envoys(kingdom_of_seat, kept["emissaries"][province.id]))
     if entry.get("raiders"):
         items.append(_raiders(entry["raiders"]))
     return items

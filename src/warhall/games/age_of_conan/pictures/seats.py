@@ -22,16 +22,17 @@ from warhall.drawing.svg import (
     text_width,
     words,
 )
+from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
 from warhall.games.age_of_conan.components import BID_VALUES, EMISSARIES, KINGDOMS, UNITS
 from warhall.games.age_of_conan.pictures import cards
 from warhall.games.age_of_conan.pictures.cards import say
 from warhall.games.age_of_conan.pictures.heraldry import ARMS, banner, banner_width, envoy, shield
 from warhall.games.age_of_conan.pictures.pen import BONE, UMBER, Look, art, one_line, paint
 from warhall.games.age_of_conan.pictures.tracks import title_of
-from warhall.games.age_of_conan.position import HIDDEN
 from warhall.games.age_of_conan.rules.artifacts import Stake
 from warhall.games.age_of_conan.words.screen import card_name, fact, word
 from warhall.kernel import View
+from warhall.kernel.fields import HIDDEN
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -67,17 +68,14 @@ def panels(game: AgeOfConan, view: View, names: Sequence[str], wide: float) -> t
 def _tags(game: AgeOfConan, view: View, seat: int) -> list[tuple[str, str, bool]]:
     """What lies open before a player: a name, its sign, and whether it is ready."""
     found = [(card_name(game, name), "hand", ready) for name, ready in view["seats"][seat]["table"]]
-    for category, holder in enumerate(view["artifacts"]):
+    for category, (name, holder) in zip(game.components.artifact_category, view["artifacts"].items(), strict=True):
         if holder == seat:
-            at = game.components.first_artifact + game.components.artifact_category.index(category)
-            found.append(
-                (card_name(game, game.components.cards[at].id), ("monsters", "treasures", "women")[category], True)
-            )
+            found.append((card_name(game, name), CATEGORIES[category], True))
     if view["bonus_card"] == seat:
         found.append((word(game, "conan_bonus"), "conan", True))
     if seat == view["you"]:
         found += _foreseen(game, view, seat)
-    if view["stack"] and view["stack"][-1]["frame"] == Stake.name() and view["seats"][seat]["stake"]["done"]:
+    if view["stack"] and view["stack"][-1]["frame"] == Stake.name() and view["seats"][seat]["stake_done"]:
         found.append((f"{say(game, 'picture-stake')}: {say(game, 'picture-hidden')}", "treasures", True))
     return found
 
@@ -85,7 +83,7 @@ def _tags(game: AgeOfConan, view: View, seat: int) -> list[tuple[str, str, bool]
 def _foreseen(game: AgeOfConan, view: View, seat: int) -> list[tuple[str, str, bool]]:
     """What the viewer knows of face-down cards: the top of the own deck and of the adventures."""
     own = [say(game, "picture-next", card=card_name(game, name)) for name in view["seats"][seat]["deck_top"]]
-    tops = [fact(game, "adventure", name) for _, name in view["adventure_top"] if name != HIDDEN]
+    tops = [fact(game, "adventure", name) for name in view["adventure_top"] if name != HIDDEN]
     return [(text, "hand", True) for text in own] + [
         (say(game, "picture-next-adventure", adventure=name), "goal", True) for name in tops
     ]
@@ -111,7 +109,7 @@ def _open_tokens(view: View, seat: int) -> list[str]:
     if seat == view["you"]:
         return []
     held = entry["tokens"]
-    return list(held) if isinstance(held, list) else list(entry["stake"].get("tokens", ()))
+    return list(held) if isinstance(held, list) else list(entry["stake_tokens"])
 
 
 def _token_rows(tokens: int, room: float) -> int:
@@ -214,7 +212,7 @@ def _bids(game: AgeOfConan, view: View, seat: int, wide: float) -> Markup:
 def _bid_text(game: AgeOfConan, view: View, seat: int) -> str:
     """Token, rating of the card, bonus: what was bid in all."""
     entry = view["seats"][seat]
-    value, card = entry["bid"]
+    value, card = entry["bid"], entry["bid_card"]
     known = game.components
     text = str(value)
     if card is not None:
@@ -223,12 +221,8 @@ def _bid_text(game: AgeOfConan, view: View, seat: int) -> str:
 
 
 def _reserve(view: View, seat: int) -> tuple[int, int]:
-    units, emissaries = UNITS, EMISSARIES
-    for entry in view["provinces"].values():
-        if entry.get("army", (None,))[0] == seat:
-            units -= entry["army"][1]
-        if "emissaries" in entry:
-            emissaries -= entry["emissaries"][seat]
+    units = UNITS - sum(entry["units"] for entry in view["provinces"].values() if entry.get("army") == seat)
+    emissaries = EMISSARIES - sum(view["seats"][seat]["emissaries"].values())
     if view["contest"] is not None and view["contest"]["attacker"] == seat:
         units -= view["contest"]["force"]
     return units, emissaries
@@ -281,10 +275,9 @@ def own_cards(game: AgeOfConan, view: View, wide: float) -> tuple[Markup, float]
     held = [(cards.kingdom_card(game, name), cards.WIDTH) for name in entry["kingdom_hand"]]
     held += [(cards.strategy_card(game, name), cards.STRATEGY_WIDTH) for name in entry["strategy_hand"]]
     laid = [(cards.kingdom_card(game, name, ready), cards.WIDTH) for name, ready in entry["table"]]
-    for category, holder in enumerate(view["artifacts"]):
+    for name, holder in view["artifacts"].items():
         if holder == seat:
-            at = game.components.first_artifact + game.components.artifact_category.index(category)
-            laid.append((cards.kingdom_card(game, game.components.cards[at].id), cards.WIDTH))
+            laid.append((cards.kingdom_card(game, name), cards.WIDTH))
     if view["bonus_card"] == seat:
         laid.append((cards.role_card(game, "conan_bonus"), cards.WIDTH))
     if view["conan_player"] == seat:

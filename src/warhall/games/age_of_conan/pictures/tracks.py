@@ -25,7 +25,7 @@ from warhall.drawing.svg import (
     text_width,
     words,
 )
-from warhall.games.age_of_conan.components import FACES, FATE_DICE
+from warhall.games.age_of_conan.components import FATE_DICE
 from warhall.games.age_of_conan.pictures import cards
 from warhall.games.age_of_conan.pictures.cards import say
 from warhall.games.age_of_conan.pictures.glyphs import FACE_INK, die
@@ -233,7 +233,7 @@ def _side(game: AgeOfConan, view: View, names: Sequence[str], side: int, wide: f
     units = _units(view, seat)
     if seat is not None and units and contest["kind"] != "intrigue":
         parts.append(banner(game.kingdoms[seat], wide - 128, 9, units))
-    dice = [FACES[value % 8] for value in contest["dice"][side]]
+    dice = [value.split()[-1] for value in contest["dice"][side]]  # whether rolled again or not
     parts.append(moved(0, 36, _roll(dice, 14, wide - 90)))
     card = contest["strategy"][side]
     if card is not None:
@@ -246,8 +246,8 @@ def _units(view: View, seat: int | None) -> int:
     contest = view["contest"]
     if seat == contest["attacker"] and contest["force"]:
         return int(contest["force"])
-    army = view["provinces"].get(contest["province"], {}).get("army")
-    return int(army[1]) if army and army[0] == seat else 0
+    there = view["provinces"].get(contest["province"], {})
+    return int(there["units"]) if "army" in there and there["army"] == seat else 0
 
 
 def _roll(faces: Sequence[str], x: float, wide: float) -> Markup:

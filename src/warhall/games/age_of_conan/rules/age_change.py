@@ -27,7 +27,8 @@ from warhall.kernel import Action, Choice, Frame, IllegalActionError
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-RAIDS, INCOME, TROOPS, SPENDING, ARTIFACTS, ADVENTURES, REFRESH = range(1, 8)  # AOC-302
+STEPS: Final = ("raids", "income", "troops", "spending", "artifacts", "adventures", "refresh")  # AOC-302
+RAIDS, INCOME, TROOPS, SPENDING, ARTIFACTS, ADVENTURES, REFRESH = range(1, len(STEPS) + 1)
 
 KINGDOM_INCOME: Final = 5  # AOC-309
 TOWER_INCOME: Final = 2
@@ -83,7 +84,7 @@ class AgeChange(Frame):
         if not RAIDS <= number <= REFRESH or bidding != (number == REFRESH) or self.place > state.game.players:
             raise incoherent("stack", "AOC-302")
         if state.age - (number == REFRESH) not in range(1, LAST_AGE):
-            raise incoherent("age", "AOC-301")
+            raise incoherent("age", "AOC-301", "last-age", age=state.age)
 
 
 def _ask(state: AgeOfConanState, number: int, seat: int) -> None:
@@ -337,7 +338,7 @@ def _buy_piece(state: AgeOfConanState, seat: int, piece: str, province: int, pri
         state.army_owner[province] = seat
         state.log.append(events.UNIT_BOUGHT(seat=seat, province=name, gold=price))
     else:
-        state.emissaries[seat * state.game.components.size + province] += 1
+        state.emissaries[seat][province] += 1
         state.log.append(events.EMISSARY_BOUGHT(seat=seat, province=name, gold=price))
 
 

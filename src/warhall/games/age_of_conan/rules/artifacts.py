@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 UNDECIDED: Final = -2
 NO_STAKE: Final = -1
+STAKES: Final = ("undecided", "none", *CATEGORIES)  # from `UNDECIDED` on
 ALL: Final = Action("all")
 NONE: Final = Action("stake none")
 
@@ -30,7 +31,7 @@ def contest_artifacts(state: AgeOfConanState) -> None:
         idle = not state.tokens[seat]
         state.stake_category[seat] = NO_STAKE if idle else UNDECIDED
         state.stake_tokens[seat] = []
-        state.stake_done[seat] = int(idle)
+        state.stake_done[seat] = idle
     state.stack.append(Stake())
 
 
@@ -87,7 +88,7 @@ class Stake(Frame):
 
     def may_change(self, state: AgeOfConanState, seat: int) -> bool:
         """AOC-420: until the last selection is made."""
-        return seat < state.game.players and bool(state.stake_done[seat] and state.tokens[seat])
+        return seat < state.game.players and state.stake_done[seat] and bool(state.tokens[seat])
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
         if state.stake_done[seat] or state.stake_category[seat] == UNDECIDED:
@@ -104,16 +105,16 @@ class Stake(Frame):
         if verb == "stake":
             state.stake_tokens[seat] = []
             state.stake_category[seat] = NO_STAKE if action == NONE else args[0]
-            state.stake_done[seat] = int(action == NONE)
+            state.stake_done[seat] = action == NONE
         elif verb == "with":
             state.stake_tokens[seat].append(self._additions(state, seat)[action])
-            state.stake_done[seat] = int(not self._additions(state, seat))
+            state.stake_done[seat] = not self._additions(state, seat)
         else:
             if action == ALL:
                 state.stake_tokens[seat] = _highest_first(
                     known, _left(known, state.tokens[seat], state.stake_category[seat], [])
                 )
-            state.stake_done[seat] = 1
+            state.stake_done[seat] = True
         if state.stake_done[seat]:
             state.log.append(events.STAKE_PLACED(seat=seat))
 

@@ -24,7 +24,7 @@ class Battle(Assault):
 
     __slots__ = ()
 
-    kind = BATTLE
+    sort = BATTLE
 
     def strength(self, state: AgeOfConanState, side: int) -> int:
         """AOC-235: one die per unit; the province plays no part (AOC-247)."""
@@ -63,7 +63,7 @@ class Battle(Assault):
         army = state.army_owner[self.province]
         there = self.defender == army != NOBODY or (army == NOBODY and self.stage >= DECIDED)  # gone by a card
         if self.force <= 0 or not there or state.owner[self.province] != NOBODY:
-            raise incoherent("contest", "AOC-234")
+            raise incoherent("contest", "AOC-234", "battle", province=state.game.province_ids[self.province])
 
 
 def begin(state: AgeOfConanState, seat: int, origin: int, province: int, units: int) -> None:

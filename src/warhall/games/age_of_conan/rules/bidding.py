@@ -18,10 +18,11 @@ from warhall.kernel import Action, Choice, Frame, IllegalActionError
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-SETTLED, FACE_DOWN, FACE_UP = range(3)  # what the bids on record are
+BIDS: Final = ("settled", "face-down", "face-up")  # what the bids on record are
+SETTLED, FACE_DOWN, FACE_UP = range(len(BIDS))
 _ZERO: Final = BID_VALUES.index(0)
 _THREE: Final = BID_VALUES.index(3)
-_ALL_TOKENS: Final = (1 << len(BID_VALUES)) - 1
+ALL_TOKENS: Final = (1 << len(BID_VALUES)) - 1
 
 
 def _order(state: AgeOfConanState) -> list[int]:
@@ -285,7 +286,7 @@ def _settle_token(state: AgeOfConanState, seat: int) -> None:
     """AOC-061 to AOC-064: spent, but the 3 comes back, and the 0 brings all the others back once."""
     token = state.bid_token[seat]
     if token == _ZERO:
-        state.bid_tokens[seat] = _ALL_TOKENS & ~(1 << _ZERO)
+        state.bid_tokens[seat] = ALL_TOKENS & ~(1 << _ZERO)
         state.log.append(events.BID_TOKENS_RECOVERED(seat=seat))
     elif token != _THREE:
         state.bid_tokens[seat] &= ~(1 << token)

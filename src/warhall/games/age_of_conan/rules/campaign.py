@@ -28,7 +28,7 @@ class Campaign(Contest):
 
     __slots__ = ()
 
-    kind = CAMPAIGN
+    sort = CAMPAIGN
 
     def strength(self, state: AgeOfConanState, side: int) -> int:
         """AOC-191, AOC-192."""
@@ -75,7 +75,8 @@ class Campaign(Contest):
 
     def check(self, state: AgeOfConanState) -> None:
         if not campaigning(state, self) or self.defender != NOBODY or self.force:
-            raise incoherent("contest", "AOC-189")
+            name = state.game.province_ids[self.province]
+            raise incoherent("contest", "AOC-189", "campaign", province=name, seat=self.attacker)
 
 
 def begin(state: AgeOfConanState, seat: int, province: int) -> None:

@@ -1,4 +1,4 @@
-"""What must fit together in a position: limits, pieces and cards, the stack, the course of the game, a contest.
+"""What must fit together in a position: pieces, cards and limits, the course of the game, the stack.
 
 What a frame needs stands on the frame (`check`); here is what concerns several of them, or none.
 """
@@ -6,13 +6,15 @@ What a frame needs stands on the frame (`check`); here is what concerns several 
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from warhall.games.age_of_conan.components import (
     BID_VALUES,
     EMISSARIES,
-    FACES,
+    MAX_DICE,
     NOBODY,
     UNITS,
     UNITS_PER_PROVINCE,
@@ -22,85 +24,127 @@ from warhall.games.age_of_conan.rules.adventure import ADVENTURES_PER_AGE, Adven
 from warhall.games.age_of_conan.rules.battle import BattleHold
 from warhall.games.age_of_conan.rules.bidding import FACE_DOWN, FACE_UP, Bid, BidTie, SettleBid
 from warhall.games.age_of_conan.rules.campaign import March
-from warhall.games.age_of_conan.rules.cards import CardChoice, Effects
-from warhall.games.age_of_conan.rules.contest import PICKED, STAGES, Contest, ContestRoll
+from warhall.games.age_of_conan.rules.cards import NO_TARGET, CardChoice, Effects
+from warhall.games.age_of_conan.rules.contest import ContestRoll
 from warhall.games.age_of_conan.rules.court import Court, TokenChoice
 from warhall.games.age_of_conan.rules.crowning import LAST_AGE
 from warhall.games.age_of_conan.rules.intrigue import Intrigue
-from warhall.games.age_of_conan.rules.limits import emissaries_on_map, incoherent, raider_supply, units_on_map
+from warhall.games.age_of_conan.rules.limits import emissaries_on_map, incoherent, units_on_map
 from warhall.games.age_of_conan.rules.military import Military
 from warhall.games.age_of_conan.rules.siege import SiegeRetreat
 from warhall.games.age_of_conan.rules.turn import AfterAction, ExtraDie, LastCards, Turn
 from warhall.kernel import Frame, InvalidPositionError
+from warhall.kernel.fields import At
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
+Faults = Iterator[InvalidPositionError]
+
 _OWN_TURN: Final = (Turn, ExtraDie, LastCards, AfterAction, Court, TokenChoice, Military, Intrigue)
 _IN_CONTEST: Final = (ContestRoll, March, SiegeRetreat, BattleHold)
+_MOST: Final = 27  # no number in a frame is larger
 
 
-# -- pieces and cards --------------------------------------------------------------------------------------------------
+def faults(state: AgeOfConanState) -> Faults:
+    """What no table ever looks like, each with the field, the rule and what is wrong; the fuzzer and the reading of
+    positions ask for them."""
+    at = At(state.game)
+    yield from _pieces(state, at)
+    for province in range(state.game.components.size):
+        yield from _province(state, province, at.key("provinces").key(state.game.province_ids[province]))
+    for pile in piles(state):
+        yield from _pile(pile, at)
+    yield from _open_cards(state, at)
+    yield from _adventures(state, at)
+    yield from _crowning(state, at)
+    for seat in range(state.game.players):
+        yield from _seat(state, seat, at.key("seats").item(seat))
 
 
-def broken_limits(state: AgeOfConanState) -> list[str]:
-    """The rules that this position breaks; the fuzzer and `state_from_json` ask for them."""
+# -- the map -----------------------------------------------------------------------------------------------------------
+
+
+def _pieces(state: AgeOfConanState, at: At) -> Faults:
+    """Reserves (AOC-406, AOC-407, AOC-409)."""
+    for seat in range(state.game.players):
+        units, emissaries = units_on_map(state, seat), emissaries_on_map(state, seat)
+        if units > UNITS:
+            yield at.key("provinces").fault("too-many-units", "AOC-406", seat=seat, given=units, most=UNITS)
+        if emissaries > EMISSARIES:
+            here = at.key("seats").item(seat).key("emissaries")
+            yield here.fault("too-many-emissaries", "AOC-407", given=emissaries, most=EMISSARIES)
+    raiders, most = sum(state.raiders), state.game.rules.raider_supply
+    if raiders > most:
+        yield at.key("provinces").fault("too-many-raiders", "AOC-409", given=raiders, most=most)
+
+
+def _province(state: AgeOfConanState, province: int, at: At) -> Faults:
     game = state.game
-    components = game.components
-    broken = []
-    for seat in range(game.players):
-        if units_on_map(state, seat) > UNITS:
-            broken.append("AOC-406")
-        if emissaries_on_map(state, seat) > EMISSARIES:
-            broken.append("AOC-407")
-    for province in range(components.size):
-        holder = state.army_owner[province]
-        if (holder == NOBODY) != (state.armies[province] == 0):
-            broken.append("AOC-039")
-        if holder != NOBODY and province != game.homes[holder]:
-            if state.armies[province] > UNITS_PER_PROVINCE:
-                broken.append("AOC-129")
-            if not game.battlefield[province]:
-                broken.append("AOC-395" if not components.provinces[province].is_home else "AOC-128")
-            if state.owner[province] not in (holder, NOBODY):
-                broken.append("AOC-234")
-        if (state.steps[province] >= 0) != (holder != NOBODY and state.owner[province] == NOBODY):
-            broken.append("AOC-190")
-        if state.marker[province] and (state.owner[province] == NOBODY or not game.battlefield[province]):
-            broken.append("AOC-037")
-    if raider_supply(state) < 0:
-        broken.append("AOC-409")
-    if min(state.points + state.gold + state.sorcery) < 0:
-        broken.append("AOC-308")
-    broken += _broken_counts(state)
-    return broken
+    facts = game.components.provinces[province]
+    holder, owner, units = state.army_owner[province], state.owner[province], state.armies[province]
+    if (holder == NOBODY) != (units == 0):
+        yield at.key("army").fault("army-or-units", "AOC-039")
+    if holder != NOBODY and province != game.homes[holder]:
+        if units > UNITS_PER_PROVINCE:
+            yield at.key("units").fault("army-too-large", "AOC-129", given=units, most=UNITS_PER_PROVINCE)
+        if not game.battlefield[province]:
+            yield at.key("army").fault("no-army-here", "AOC-128" if facts.is_home else "AOC-395", seat=holder)
+        if owner not in (holder, NOBODY):
+            yield at.key("army").fault("army-of-another", "AOC-234", seat=holder, owner=owner)
+    campaigns = holder != NOBODY and owner == NOBODY
+    if (state.steps[province] >= 0) != campaigns or state.steps[province] >= max(len(facts.track), 1):
+        yield at.key("icon").fault("icon", "AOC-190", icons=len(facts.track))
+    if province in game.homes:
+        if owner != game.homes.index(province):
+            yield at.key("owner").fault("home-owner", "AOC-035", owner=game.homes.index(province))
+    elif (owner == NOBODY) != (state.marker[province] == 0):
+        yield at.key("marker").fault("marker-or-owner", "AOC-035")
+    if state.marker[province] and not game.battlefield[province]:
+        yield at.key("marker").fault("no-marker-here", "AOC-037")
 
 
-def _broken_counts(state: AgeOfConanState) -> list[str]:
-    """Tokens and cards that are missing or too many (AOC-339, AOC-353, AOC-413)."""
-    components = state.game.components
-    broken = []
-    pending = [components.token_index[frame.token] for frame in state.stack if isinstance(frame, Token)]
-    held = [token for tokens in state.tokens for token in tokens]
-    if sorted(state.bag + state.track + state.out_pile + held + pending) != components.all_tokens:
-        broken.append("AOC-413")
-    strategy = state.strategy_deck + state.strategy_discard + [card for hand in state.strategy_hand for card in hand]
+# -- cards and tokens --------------------------------------------------------------------------------------------------
+
+
+class Pile(NamedTuple):
+    """A deck or bag, what of it lies elsewhere, and what there is of it in all."""
+
+    field: str
+    rule: str
+    names: Sequence[str]
+    deck: list[int]
+    elsewhere: list[int]
+    everything: list[int]
+
+
+def piles(state: AgeOfConanState) -> list[Pile]:
+    """Tokens, strategy cards and the cards of each kingdom (AOC-413, AOC-343, AOC-339): none is ever lost."""
+    known = state.game.components
+    pending = [known.token_index[frame.token] for frame in state.stack if isinstance(frame, Token)]
+    tokens = [*state.track, *state.out_pile, *pending, *(token for held in state.tokens for token in held)]
+    strategy = [*state.strategy_discard, *(card for hand in state.strategy_hand for card in hand)]
     if state.bids_open == FACE_UP:
         strategy += [card for card in (*state.bid_card, state.bid_replaced) if card >= 0]
     if state.contest is not None:
         strategy += [card for card in state.contest.strategy if card >= 0]
-    if sorted(strategy) != list(range(len(components.strategy))):
-        broken.append("AOC-343")
+    token_names = [token.id for token in known.tokens]
+    strategy_names = [card.id for card in known.strategy]
+    card_names = [card.id for card in known.cards]
+    found = [
+        Pile("bag", "AOC-413", token_names, state.bag, tokens, known.all_tokens),
+        Pile(
+            *("strategy_deck", "AOC-343", strategy_names, state.strategy_deck, strategy),
+            everything=list(range(len(known.strategy))),
+        ),
+    ]
     for seat, kingdom in enumerate(state.game.kingdoms):
-        cards = state.kingdom_deck[seat] + state.kingdom_discard[seat] + state.deck_top[seat]
-        cards += state.kingdom_hand[seat] + [card // 2 for card in state.table[seat]]
+        cards = state.kingdom_discard[seat] + state.deck_top[seat] + state.kingdom_hand[seat]
+        cards += [card // 2 for card in state.table[seat]]
         cards += [card.index for card in _being_used(state, seat) if card.type in ("event", "instant")]
-        if sorted(cards) != components.kingdom_cards[kingdom]:
-            broken.append("AOC-339")
-    objectives = [*state.objectives, *state.objective_deck]
-    if len(set(objectives)) != len(objectives):
-        broken.append("AOC-317")
-    return broken
+        field, everything = f"seats[{seat}].kingdom_deck", known.kingdom_cards[kingdom]
+        found.append(Pile(field, "AOC-339", card_names, state.kingdom_deck[seat], cards, everything))
+    return found
 
 
 def _being_used(state: AgeOfConanState, seat: int) -> list[Card]:
@@ -110,20 +154,104 @@ def _being_used(state: AgeOfConanState, seat: int) -> list[Card]:
     return [known.cards[known.card_index[name]] for name in names]
 
 
+def _pile(pile: Pile, at: At) -> Faults:
+    lying = sorted(pile.deck + pile.elsewhere)
+    if lying == pile.everything:
+        return
+    given, known = Counter(lying), Counter(pile.everything)
+    for card in sorted(set(given) | set(known)):
+        if given[card] != known[card]:
+            code = "too-often" if given[card] > known[card] else "missing-piece"
+            facts = {"card": pile.names[card], "given": given[card], "most": known[card]}
+            yield At(at.game, pile.field).fault(code, pile.rule, **facts)
+            return
+
+
+def _open_cards(state: AgeOfConanState, at: At) -> Faults:
+    """Objectives (AOC-011, AOC-317)."""
+    names = [card.id for card in state.game.components.objectives]
+    if len(state.objectives) > state.game.players:
+        given, most = len(state.objectives), state.game.players
+        yield at.key("objectives").fault("too-many-objectives", "AOC-011", given=given, most=most)
+    yield from _twice([*state.objectives, *state.objective_deck], names, at.key("objectives"), "AOC-317")
+
+
+def _twice(cards: list[int], names: Sequence[str], at: At, rule: str) -> Faults:
+    for card, given in Counter(cards).items():
+        if given > 1:
+            yield at.fault("too-often", rule, card=names[card], given=given, most=1)
+
+
+def _adventures(state: AgeOfConanState, at: At) -> Faults:
+    """The card, its destination and its track (AOC-015, AOC-018), and those to come (AOC-042)."""
+    known = state.game.components
+    names = [card.id for card in known.adventures]
+    if state.adventure >= 0:
+        card = known.adventures[state.adventure]
+        if state.destination != card.destination:
+            place = state.game.province_ids[card.destination]
+            yield at.key("destination").fault("destination", "AOC-015", card=card.id, province=place)
+        if len(state.track) > card.length:
+            given = len(state.track)
+            yield at.key("track").fault("track-too-long", "AOC-018", card=card.id, given=given, most=card.length)
+    playing = [state.adventure] if state.adventure >= 0 else []
+    yield from _twice(state.adventures + playing, names, at.key("adventures"), "AOC-282")
+    left = ADVENTURES_PER_AGE * (LAST_AGE - state.age) + state.adventures_left
+    if len(state.adventures) < left:
+        yield at.key("adventures").fault("adventures-left", "AOC-042", given=len(state.adventures), least=left)
+    yield from _twice(state.adventure_top, names, at.key("adventure_top"), "AOC-282")
+    for number, index in enumerate(state.adventure_top):
+        if index not in state.adventures:
+            yield at.key("adventure_top").item(number).fault("not-in-deck", "AOC-282", card=names[index])
+    if len(state.adventure_known) != len(state.adventure_top):
+        given, length = len(state.adventure_known), len(state.adventure_top)
+        yield at.key("adventure_known").fault("length", given=given, length=length)
+
+
+def _crowning(state: AgeOfConanState, at: At) -> Faults:
+    """AOC-358: in the third age only; whoever tries is crowned or out (AOC-367, AOC-369)."""
+    tried = [name for name in ("crowned", "eliminated") if getattr(state, name) != NOBODY]
+    if (tried or state.crown_category >= 0) and state.age < LAST_AGE:
+        yield at.key(tried[0] if tried else "crown_category").fault("crowned-early", "AOC-358", age=state.age)
+    if len(tried) != (state.crown_category >= 0):
+        yield at.key("crown_category").fault("crown-category", "AOC-367")
+
+
+def _seat(state: AgeOfConanState, seat: int, at: At) -> Faults:
+    known, game = state.game.components, state.game
+    if min(state.points[seat], state.gold[seat], state.sorcery[seat]) < 0:
+        yield at.fault("below-zero", "AOC-308")
+    for number, entry in enumerate(state.table[seat]):
+        if known.cards[entry // 2].type != "table":
+            yield at.key("table").item(number).fault("no-table-card", "AOC-345", card=known.cards[entry // 2].id)
+    if not state.bid_tokens[seat] >> BID_VALUES.index(3) & 1:  # it always comes back
+        yield at.key("bid_tokens").fault("bid-three", "AOC-062")
+    card = state.bid_card[seat]
+    if state.bids_open == FACE_DOWN and card >= 0 and card not in state.strategy_hand[seat]:
+        yield at.key("bid_card").fault("not-in-hand", "AOC-050", card=known.strategy[card].id)
+    left = state.tokens[seat].copy()
+    for number, token in enumerate(state.stake_tokens[seat]):  # AOC-327: own tokens of one category
+        if token not in left or known.tokens[token].category != state.stake_category[seat]:
+            here = at.key("stake_tokens").item(number)
+            yield here.fault("stake", "AOC-327", card=known.tokens[token].id)
+        else:
+            left.remove(token)
+    if not game.rules.emissary_enters_enemy_home:
+        for home in game.foreign_homes[seat]:
+            if state.emissaries[seat][home]:
+                yield at.key("emissaries").key(game.province_ids[home]).fault("emissary-in-home", "AOC-144")
+
+
 # -- the stack and what it speaks of -----------------------------------------------------------------------------------
 
 
 def check_coherence(state: AgeOfConanState) -> None:
-    """Raise `InvalidPositionError` naming the field at fault."""
+    """See that what is going on fits the table; raise `InvalidPositionError` naming the field at fault otherwise."""
     _check_course(state)
-    _check_choosing(state)
-    cards = state.game.components.cards
-    if any(cards[entry // 2].type != "table" for table in state.table for entry in table):
-        raise incoherent("table", "AOC-345")
+    _check_bids(state)
     if (state.contest is None) == _has(state, *_IN_CONTEST):
-        raise incoherent("contest", "AOC-151")
-    if state.contest is not None:
-        _check_contest(state, state.contest)
+        raise incoherent("contest", "AOC-151", "no-contest" if state.contest is None else "contest-elsewhere")
+    check_contest(state)
     try:
         _check_stack(state)
     except (LookupError, ValueError, TypeError, AttributeError) as error:
@@ -135,50 +263,55 @@ def _has(state: AgeOfConanState, *kinds: type[Frame]) -> bool:
 
 
 def _check_course(state: AgeOfConanState) -> None:
-    """Roles after the first bid, the turn, adventures for the rest of the game."""
+    """Roles after the first bid, the turn, the adventure."""
     begun = state.turn >= 0
     if begun != (state.conan_player >= 0) or begun != (state.first_player >= 0):
-        raise incoherent("conan_player", "AOC-041")
+        raise incoherent("conan_player", "AOC-041", "roles")
     if any(isinstance(frame, _OWN_TURN) and frame.seat != state.turn for frame in state.stack):
-        raise incoherent("turn", "AOC-071")
-    left = ADVENTURES_PER_AGE * (LAST_AGE - state.age) + state.adventures_left
-    if len(state.adventures) < left or len(set(state.adventure_top)) < len(state.adventure_top):
-        raise incoherent("adventures", "AOC-042")
+        raise incoherent("turn", "AOC-071", "other-turn", turn=state.turn)
     revealing = _has(state, Adventure)
     if revealing and not state.adventures_left:
         raise incoherent("adventures_left", "AOC-042")
     if state.destination < 0 and not revealing:
-        raise incoherent("destination", "AOC-015")
+        raise incoherent("destination", "AOC-015", "no-destination")
 
 
-def _check_choosing(state: AgeOfConanState) -> None:
+def _check_bids(state: AgeOfConanState) -> None:
     """Bids are face down while players make them, and face up until they are settled."""
     bidding = _has(state, Bid)
     if bidding != (state.bids_open == FACE_DOWN):
-        raise incoherent("bids_open", "AOC-052")
+        raise incoherent("bids", "AOC-052")
     settling = _has(state, BidTie) or (_has(state, SettleBid) and not bidding)
     if settling != (state.bids_open == FACE_UP) or (settling and min(state.bid_token) < 0):
-        raise incoherent("bids_open", "AOC-053")
-    three = 1 << BID_VALUES.index(3)
-    if not all(tokens & three for tokens in state.bid_tokens):  # it always comes back
-        raise incoherent("bid_tokens", "AOC-062")
+        raise incoherent("bids", "AOC-053")
 
 
-def _check_contest(state: AgeOfConanState, contest: Contest) -> None:
+def check_contest(state: AgeOfConanState) -> None:
+    """See that a contest can be fought where it is."""
+    contest = state.contest
+    if contest is None:
+        return
+    name, at = state.game.province_ids[contest.province], At(state.game, "contest")
     if contest.attacker != state.turn:
-        raise incoherent("contest.attacker", "AOC-071")
-    if not -1 <= contest.stage <= len(STAGES):
-        raise incoherent("contest.stage", "AOC-188")
-    if any(die % 8 >= len(FACES) or die >= 2 * PICKED for row in contest.dice for die in row):
-        raise incoherent("contest.dice", "AOC-160")
+        raise at.key("attacker").fault("attacker", "AOC-071", turn=state.turn)
+    if contest.defender == contest.attacker:
+        raise at.key("defender").fault("defender", "AOC-396")
+    if not state.game.battlefield[contest.province]:
+        raise at.key("province").fault("no-contest-here", "AOC-396", province=name)
+    if any(len(row) > MAX_DICE for row in contest.dice):
+        raise at.key("dice").fault("too-many-dice", "AOC-157", most=MAX_DICE)
 
 
 def _check_stack(state: AgeOfConanState) -> None:
     """Each frame lies on one that starts it, speaks of what exists, and somebody has something to do on the innermost:
     frames that do not fit the table show themselves there."""
-    for below, frame in zip(["", *(frame.name() for frame in state.stack)], state.stack, strict=False):
-        if frame.lies_on is not None and below not in frame.lies_on:
-            raise incoherent("stack")
+    below = ["", *(frame.name() for frame in state.stack)]
+    for number, (lower, frame) in enumerate(zip(below, state.stack, strict=False)):
+        if frame.lies_on is not None and lower not in frame.lies_on:
+            raise incoherent(f"stack[{number}]", frame.rule)
+        numbers = [value for value in map(frame.__getattribute__, frame.__struct_fields__) if isinstance(value, int)]
+        if any(not NO_TARGET <= value <= _MOST for value in numbers):
+            raise incoherent(f"stack[{number}]", frame.rule)
     for under, frame in pairwise(state.stack):
         if isinstance(under, Effects) and isinstance(frame, CardChoice) and frame.seat != under.seat:
             raise incoherent("stack")

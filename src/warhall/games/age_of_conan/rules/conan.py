@@ -76,7 +76,7 @@ class Conan(Choice):
 
     def check(self, state: AgeOfConanState) -> None:
         if not self.seat == state.turn == state.conan_player:
-            raise incoherent("stack", "AOC-267")
+            raise incoherent("conan_player", self.rule, "conan-step", seat=self.seat, player=state.conan_player)
 
 
 def _miss_token(state: AgeOfConanState, seat: int) -> None:

@@ -25,6 +25,7 @@ from warhall.games.age_of_conan.cards.vocabulary import (
     DEFENDER,
 )
 from warhall.games.age_of_conan.components import FACES, NOBODY
+from warhall.games.age_of_conan.fields import ContestFields
 from warhall.games.age_of_conan.notation import DONE, PASS, arrangements
 from warhall.games.age_of_conan.rules import cards
 from warhall.games.age_of_conan.rules.contest_dice import COUNTS_AXE, COUNTS_CONAN, WORTH, attacker_wins, number_of_dice
@@ -43,79 +44,27 @@ DECLINE: Final = Action("decline")
 SORCERY: Final = Action("sorcery")
 
 
-class Contest:
+class Contest(ContestFields):
     """A contest that is going on. What has two values is for attacker and defender; masks have a bit for each side."""
 
-    __slots__ = (
-        "artifacts_used",
-        "attacker",
-        "bonus",
-        "cancelled",
-        "counted",
-        "defender",
-        "dice",
-        "extra",
-        "force",
-        "free_march",
-        "ignoring",
-        "no_crom",
-        "origin",
-        "prevented",
-        "province",
-        "sorcery_used",
-        "stage",
-        "strategy",
-        "ties",
-        "winner",
-    )
+    __slots__ = ()
 
-    kind: ClassVar[int]  # its place among `CONTESTS`
+    sort: ClassVar[int]  # its place among `CONTESTS`
 
     def __init__(self, province: int, attacker: int, defender: int) -> None:
-        self.province = province
-        self.attacker = attacker
-        self.defender = defender  # NOBODY: the neutral province itself
-        self.origin = province  # where the attacking army came from
-        self.force = 0  # attacking units that do not stand in the province yet (siege and battle)
-        self.sorcery_used = 0
-        self.new_roll()
+        ContestFields.__init__(self, self.sort, province, attacker, defender, province)
 
-    def new_roll(self) -> None:
-        """AOC-170: every roll starts afresh."""
-        self.stage = -1
-        self.strategy = [-1, -1]
-        self.ignoring = 0  # whose strategy card may ignore terrain or area
-        self.extra = [0, 0]
-        self.bonus = [0, 0]
-        self.counted = [0, 0]
-        self.cancelled = 0
-        self.dice: list[list[int]] = [[], []]
-        self.artifacts_used = 0
-        self.ties = 0
-        self.winner = -1
-        self.prevented = 0
-        self.no_crom = 0
-        self.free_march = 0
+    def __copy__(self) -> Contest:
+        other = type(self)(self.province, self.attacker, self.defender)
+        self.copy_to(other)
+        return other
 
-    def copy(self) -> Contest:
+    def afresh(self) -> Contest:
+        """AOC-170: every roll starts afresh; only the army that attacks is the same, and what sorcery it has spent."""
         other = type(self)(self.province, self.attacker, self.defender)
         other.origin = self.origin
         other.force = self.force
         other.sorcery_used = self.sorcery_used
-        other.stage = self.stage
-        other.strategy = self.strategy.copy()
-        other.ignoring = self.ignoring
-        other.extra = self.extra.copy()
-        other.bonus = self.bonus.copy()
-        other.counted = self.counted.copy()
-        other.cancelled = self.cancelled
-        other.dice = [self.dice[0].copy(), self.dice[1].copy()]
-        other.artifacts_used = self.artifacts_used
-        other.ties = self.ties
-        other.winner = self.winner
-        other.prevented = self.prevented
-        other.no_crom = self.no_crom
-        other.free_march = self.free_march
         return other
 
     def seat(self, side: int) -> int:
@@ -217,9 +166,9 @@ def start_contest(state: AgeOfConanState, contest: Contest) -> None:
 
 def next_roll(state: AgeOfConanState, contest: Contest) -> None:
     """Another roll of the same conflict (AOC-182: by a switch with no more sorcery)."""
+    state.contest = again = contest.afresh()
     if not state.game.rules.sorcery_per_conflict:
-        contest.sorcery_used = 0
-    contest.new_roll()
+        again.sorcery_used = 0
     state.stack.append(ContestRoll())
 
 
@@ -358,6 +307,7 @@ DECLARING: Final = (STAGES.index(_declare_attacker), STAGES.index(_declare_defen
 ROLLING: Final = (STAGES.index(_roll_attacker), STAGES.index(_roll_defender))
 OWN_WINDOWS: Final = (STAGES.index(_own_attacker), STAGES.index(_own_defender))
 OPPONENT_WINDOWS: Final = (STAGES.index(_opponent_attacker), STAGES.index(_opponent_defender))
+STAGE_NAMES: Final = ("announced", *(stage.__name__[1:].replace("_", "-") for stage in STAGES), "over")  # from -1 on
 REVEALED: Final = STAGES.index(_reveal)  # from this stage on the strategy cards are open
 OPENING: Final = STAGES.index(_before_dice)  # up to this stage cards may change what is rolled
 DECIDED: Final = STAGES.index(_name_winner)  # from this stage on the winner is known

@@ -29,8 +29,7 @@ def reachable(state: AgeOfConanState, seat: int, start: int) -> list[int]:
     """Where one emissary of a province may end its journey: on from friendly provinces and own emissaries only."""
     game = state.game
     adjacent, owner = game.components.adjacent, state.owner
-    base = seat * game.components.size
-    emissaries = state.emissaries
+    emissaries = state.emissaries[seat]
     closed = _closed(state, seat)
     reached = [False] * len(owner)
     reached[start] = True
@@ -41,18 +40,18 @@ def reachable(state: AgeOfConanState, seat: int, start: int) -> list[int]:
             if not reached[there] and there not in closed:
                 reached[there] = True
                 found.append(there)
-                if owner[there] == seat or emissaries[base + there]:
+                if owner[there] == seat or emissaries[there]:
                     queue.append(there)
     return found
 
 
 def journeys(state: AgeOfConanState, seat: int, moved: tuple[int, ...]) -> list[Action]:
     """Every journey of an emissary that has not moved yet (AOC-135); `moved` says where the others ended."""
-    base = seat * state.game.components.size
+    emissaries = state.emissaries[seat]
     send = state.game.notation.send
     found: list[Action] = []
     for start in range(state.game.components.size):
-        if state.emissaries[base + start] > moved.count(start):
+        if emissaries[start] > moved.count(start):
             found += [send[start][end] for end in reachable(state, seat, start)]
     return found
 
@@ -74,16 +73,15 @@ def journey_refusal(
 
 
 def move_emissary(state: AgeOfConanState, seat: int, start: int, end: int) -> None:
-    base = seat * state.game.components.size
-    state.emissaries[base + start] -= 1
-    state.emissaries[base + end] += 1
+    state.emissaries[seat][start] -= 1
+    state.emissaries[seat][end] += 1
     names = state.game.province_ids
     state.log.append(events.EMISSARY_MOVED(seat=seat, origin=names[start], province=names[end]))
 
 
 def place_emissary(state: AgeOfConanState, seat: int, province: int) -> None:
     """AOC-138."""
-    state.emissaries[seat * state.game.components.size + province] += 1
+    state.emissaries[seat][province] += 1
     state.log.append(events.EMISSARY_PLACED(seat=seat, province=state.game.province_ids[province]))
 
 
@@ -125,7 +123,7 @@ def _collect_refusal(state: AgeOfConanState, seat: int, province: int) -> Illega
 def _collect(state: AgeOfConanState, seat: int, province: int) -> None:
     """AOC-137: the emissary goes back to the reserve, the rating is paid."""
     rating = state.game.components.provinces[province].rating
-    state.emissaries[seat * state.game.components.size + province] -= 1
+    state.emissaries[seat][province] -= 1
     state.gold[seat] += rating
     state.log.append(events.GOLD_COLLECTED(seat=seat, province=state.game.province_ids[province], gold=rating))
 
@@ -147,9 +145,8 @@ class Intrigue(Choice):
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
         texts = state.game.notation.by_province
         found = [DONE, *journeys(state, seat, self._moved(state))]
-        base = seat * state.game.components.size
-        for province in range(state.game.components.size):
-            if state.emissaries[base + province]:
+        for province, number in enumerate(state.emissaries[seat]):
+            if number:
                 if intrigue_contest.possible(state, seat, province):
                     found.append(texts["contest"][province])
                 if may_collect(state, seat, province):

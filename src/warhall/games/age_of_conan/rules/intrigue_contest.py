@@ -58,7 +58,7 @@ class IntrigueContest(Contest):
 
     __slots__ = ()
 
-    kind = INTRIGUE
+    sort = INTRIGUE
 
     def strength(self, state: AgeOfConanState, side: int) -> int:
         """AOC-253 to AOC-257."""
@@ -104,7 +104,7 @@ class IntrigueContest(Contest):
 
     def _spend_emissary(self, state: AgeOfConanState) -> None:
         """AOC-260: only one."""
-        state.emissaries[self.attacker * state.game.components.size + self.province] -= 1
+        state.emissaries[self.attacker][self.province] -= 1
 
     def _ally(self, state: AgeOfConanState) -> None:
         """AOC-259, AOC-261, AOC-250: a tower and gold; an own campaign there lapses."""
@@ -120,7 +120,8 @@ class IntrigueContest(Contest):
     def check(self, state: AgeOfConanState) -> None:
         there = emissaries_in(state, self.attacker, self.province) > 0
         if not there or self.defender != state.owner[self.province]:
-            raise incoherent("contest", "AOC-248")
+            name = state.game.province_ids[self.province]
+            raise incoherent("contest", "AOC-248", "intrigue", province=name, seat=self.attacker)
 
 
 def begin(state: AgeOfConanState, seat: int, province: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from warhall.games.age_of_conan.components import (
     CITY,
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 
-def incoherent(field: str, rule: str | None = None) -> InvalidPositionError:
-    """The refusal of a position whose parts do not fit together."""
-    return InvalidPositionError("position-stack", field=field, rule=rule, catalogue=CATALOGUE)
+def incoherent(field: str, rule: str | None = None, code: str = "stack", **facts: Any) -> InvalidPositionError:
+    """The refusal of a position whose parts do not fit together; its sentence is `error-position-<code>`."""
+    return InvalidPositionError(f"position-{code}", field=field, rule=rule, catalogue=CATALOGUE, **facts)
 
 
 def units_on_map(state: AgeOfConanState, seat: int) -> int:
@@ -40,8 +40,7 @@ def reserve_units(state: AgeOfConanState, seat: int) -> int:
 
 
 def emissaries_on_map(state: AgeOfConanState, seat: int) -> int:
-    size = state.game.components.size
-    return sum(state.emissaries[seat * size : (seat + 1) * size])
+    return sum(state.emissaries[seat])
 
 
 def reserve_emissaries(state: AgeOfConanState, seat: int) -> int:

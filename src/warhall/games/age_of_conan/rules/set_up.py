@@ -7,9 +7,9 @@ from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan import events
-from warhall.games.age_of_conan.components import CONANS_START, START_EMISSARIES, START_GOLD, START_SORCERY, START_UNITS
+from warhall.games.age_of_conan.components import START_UNITS
 from warhall.games.age_of_conan.rules import cards
-from warhall.games.age_of_conan.rules.adventure import ADVENTURES_PER_AGE, Adventure
+from warhall.games.age_of_conan.rules.adventure import Adventure
 from warhall.games.age_of_conan.rules.bidding import StartBid
 from warhall.games.age_of_conan.rules.course import Course
 from warhall.games.age_of_conan.rules.lots import Lot
@@ -23,20 +23,16 @@ BONUS_PRIZE: Final = 3  # after the three artifacts
 OPENING_CARDS: Final = 2  # AOC-012, of each deck
 
 
-def set_up(state: AgeOfConanState) -> None:
-    """Kingdoms and starting resources; the rest follows by chance, in the order of AOC-020."""
-    game = state.game
-    size = game.components.size
-    for seat, kingdom in enumerate(game.kingdoms):
-        home = game.homes[seat]
-        state.owner[home] = seat
-        state.armies[home] = START_UNITS[kingdom]
+def muster(state: AgeOfConanState) -> None:
+    """AOC-008: the armies of the start."""
+    for seat, home in enumerate(state.game.homes):
+        state.armies[home] = START_UNITS[state.game.kingdoms[seat]]
         state.army_owner[home] = seat
-        state.emissaries[seat * size + home] = START_EMISSARIES
-        state.gold[seat] = START_GOLD
-        state.sorcery[seat] = START_SORCERY[kingdom]
-    state.conan = game.components.province_index[CONANS_START]
-    state.adventures_left = ADVENTURES_PER_AGE  # AOC-014
+
+
+def set_up(state: AgeOfConanState) -> None:
+    """What chance brings to the table before the first bid, in the order of AOC-020."""
+    game = state.game
     state.stack = [Course(), StartBid(), Artifacts(), Adventure()]
     for seat in reversed(range(game.players)):
         state.stack.append(cards.Draw(seat, cards.STRATEGY, OPENING_CARDS))

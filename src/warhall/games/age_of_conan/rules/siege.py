@@ -64,7 +64,8 @@ class Assault(Contest):
     def check(self, state: AgeOfConanState) -> None:
         owners = state.owner[self.origin], state.army_owner[self.origin]
         if any(owner not in (NOBODY, self.attacker) for owner in owners):
-            raise incoherent("contest.origin", "AOC-123")
+            name = state.game.province_ids[self.origin]
+            raise incoherent("contest.origin", "AOC-123", "origin", province=name)
 
 
 class Siege(Assault):
@@ -72,7 +73,7 @@ class Siege(Assault):
 
     __slots__ = ()
 
-    kind = SIEGE
+    sort = SIEGE
 
     def strength(self, state: AgeOfConanState, side: int) -> int:
         """AOC-212 to AOC-214."""
@@ -121,7 +122,7 @@ class Siege(Assault):
         Assault.check(self, state)
         owner = state.owner[self.province]
         if self.force <= 0 or self.defender != owner or owner == NOBODY:
-            raise incoherent("contest", "AOC-211")
+            raise incoherent("contest", "AOC-211", "siege", province=state.game.province_ids[self.province])
 
 
 def begin(state: AgeOfConanState, seat: int, origin: int, province: int, units: int) -> None:

@@ -68,4 +68,4 @@ def places(state: AgeOfConanState, seat: int, where: int) -> list[int]:
 
 
 def emissaries_in(state: AgeOfConanState, seat: int, province: int) -> int:
-    return state.emissaries[seat * state.game.components.size + province]
+    return state.emissaries[seat][province]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import ANY_OWN_TURN, TURN_START
@@ -18,6 +18,9 @@ from warhall.kernel import Action, Choice, Frame, IllegalActionError
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
+EXTRA_DIE: Final = ("none", "granted", "taken")  # in this turn
+GRANTED, TAKEN = 1, 2
+
 
 def begin(state: AgeOfConanState, seat: int) -> None:
     """AOC-072, AOC-073, AOC-089: roll an empty pool, Conan's step, cards, one die."""
@@ -26,6 +29,11 @@ def begin(state: AgeOfConanState, seat: int) -> None:
     state.stack.append(Turn(seat))
     if seat == state.conan_player:
         state.stack.append(Conan(seat))
+    roll_empty_pool(state)
+
+
+def roll_empty_pool(state: AgeOfConanState) -> None:
+    """AOC-088: whoever finds no dice rolls them all."""
     if not any(state.pool):
         state.stack.append(fate_dice.Fate())
 
@@ -100,8 +108,8 @@ class AfterAction(Frame):
 
     def go(self, state: AgeOfConanState) -> bool:
         state.stack.pop()
-        if state.extra_die == 1 and any(state.pool):
-            state.extra_die = 2
+        if state.extra_die == GRANTED and any(state.pool):
+            state.extra_die = TAKEN
             state.stack.append(ExtraDie(self.seat))
         elif cards.may_have_card(state, self.seat, ANY_OWN_TURN):
             state.stack.append(LastCards(self.seat))

@@ -65,7 +65,7 @@ def _declare(_game: AgeOfConan, view: View, _legal: Sequence[Action]) -> Iterato
 def _military(game: AgeOfConan, view: View, legal: Sequence[Action]) -> Iterator[str]:
     """Neighbours into which an army can neither march nor attack."""
     able = {action.args[:2] for action in legal if action.verb in ("move", "attack")}
-    armies = [name for name, there in view["provinces"].items() if there.get("army", (-1,))[0] == view["you"]]
+    armies = [name for name, there in view["provinces"].items() if there.get("army") == view["you"]]
     for start in armies:
         at = game.province_ids.index(start)
         ends = [game.province_ids[end] for end in sorted(game.components.adjacent[at])]
@@ -74,9 +74,7 @@ def _military(game: AgeOfConan, view: View, legal: Sequence[Action]) -> Iterator
 
 def _intrigue(_game: AgeOfConan, view: View, _legal: Sequence[Action]) -> Iterator[str]:
     """Provinces in which one's emissaries can start no contest."""
-    for province, there in view["provinces"].items():
-        if "emissaries" in there and there["emissaries"][view["you"]]:
-            yield f"contest {province}"
+    yield from (f"contest {province}" for province in _mine(view)["emissaries"])
 
 
 def _contest(_game: AgeOfConan, view: View, _legal: Sequence[Action]) -> Iterator[str]:

@@ -169,8 +169,8 @@ def _token_added(game: AgeOfConan, action: Action, view: View) -> str:
     """The token that would be added to one's stake, as the rules take it."""
     index = game.components.token_index
     mine = view["seats"][view["you"]]
-    held, chosen = ([index[name] for name in names] for names in (mine["tokens"], mine["stake"]["tokens"]))
-    found = additions(game, held, mine["stake"]["category"], chosen).get(action)
+    held, chosen = ([index[name] for name in names] for names in (mine["tokens"], mine["stake_tokens"]))
+    found = additions(game, held, CATEGORIES.index(mine["stake"]), chosen).get(action)
     return action.args[0] if found is None else game.components.tokens[found].id
 
 
@@ -255,8 +255,8 @@ def _space(game: AgeOfConan, view: View, at: int) -> int:
     """How many more units of one's own a province takes."""
     if at == game.homes[view["you"]]:
         return UNITS
-    seat, units = view["provinces"].get(game.province_ids[at], {}).get("army", (-1, 0))
-    return UNITS_PER_PROVINCE - (units if seat == view["you"] else 0)
+    there = view["provinces"].get(game.province_ids[at], {})
+    return UNITS_PER_PROVINCE - (there["units"] if there.get("army") == view["you"] else 0)
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------
@@ -358,11 +358,12 @@ def _facts(game: AgeOfConan, view: View, at: int) -> tuple[str, str, list[str], 
         parts.append(f"{signs[entry['owner']]}{_MARKERS[entry['marker']]}")
         style = STYLES[game.kingdoms[entry["owner"]]]
     if "army" in entry:
-        seat, units = entry["army"]
+        seat, units = entry["army"], entry["units"]
         icon = f"@{entry['icon']}" if "icon" in entry else ""
         parts.append(f"{signs[seat]}{units}{icon}")
         style = style or STYLES[game.kingdoms[seat]]
-    emissaries = [f"{signs[seat]}{n}" for seat, n in enumerate(entry.get("emissaries", ())) if n]
+    envoys = [seat["emissaries"].get(province.id, 0) for seat in view["seats"]]
+    emissaries = [f"{sign}{number}" for sign, number in zip(signs, envoys, strict=True) if number]
     if emissaries:
         parts.append("e" + ",".join(emissaries))
     if entry.get("raiders"):
@@ -391,9 +392,7 @@ def _kingdom(game: AgeOfConan, view: View, names: Sequence[str], seat: int, widt
     ]
     if view["conan_player"] == seat:
         parts.append(f"[bold]{say('screen-conan-player')}[/bold]")
-    held = [at for at, holder in enumerate(view["artifacts"]) if holder == seat]
-    first = game.components.first_artifact
-    table = [game.components.cards[first + at].names[language()] for at in held]
+    table = [card_name(game, name) for name, holder in view["artifacts"].items() if holder == seat]
     if view["bonus_card"] == seat:
         table.append(word(game, "conan_bonus"))
     table += [card_name(game, name) + ("" if ready else "✗") for name, ready in entry["table"]]
@@ -432,7 +431,7 @@ def _roll(game: AgeOfConan, contest: Mapping[str, Any], side: int) -> str:
         counted = ", ".join(say(f"screen-counts-{symbol}") for symbol in contest["counting"][side])
         parts.append(say("screen-counting", {"symbols": counted}))
     if contest["dice"][side]:
-        parts.append(" ".join(word(game, FACES[die & 7]) for die in contest["dice"][side]))
+        parts.append(" ".join(word(game, die.split()[-1]) for die in contest["dice"][side]))
         if open_roll:
             parts.append(f"[bold]{say('screen-successes', {'number': contest['successes'][side]})}[/bold]")
     return "  ".join(parts)

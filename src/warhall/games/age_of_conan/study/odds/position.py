@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
+from copy import copy
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from warhall.games.age_of_conan.cards.vocabulary import (
@@ -547,7 +548,7 @@ def _fight(state: AgeOfConanState, contest: Contest, units: int, walls: int, spe
     forces = []
     for side, number in ((ATTACKER, units), (DEFENDER, walls - (contest.kind == SIEGE))):
         seat = contest.seat(side)
-        plain = contest.copy()
+        plain = copy(contest)
         plain.artifacts_used = 0  # in the next roll they may be used again
         sorcery = max(0, state.sorcery[seat] - spent[side])
         if state.game.rules.sorcery_per_conflict and (spent[side] or contest.sorcery_used >> side & 1):

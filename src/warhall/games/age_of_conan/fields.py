@@ -1,0 +1,348 @@
+"""Written by `make generate` from `position.py`: every field of a position, plainly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from warhall.kernel import Procedure
+
+if TYPE_CHECKING:
+    from warhall.games.age_of_conan.rules.contest import Contest
+
+
+class AgeOfConanFields(Procedure):
+    __slots__ = (
+        "adventure",
+        "adventure_known",
+        "adventure_top",
+        "adventures",
+        "adventures_left",
+        "age",
+        "armies",
+        "army_owner",
+        "artifacts",
+        "bag",
+        "bid_bonus",
+        "bid_card",
+        "bid_replaced",
+        "bid_token",
+        "bid_tokens",
+        "bids_open",
+        "bonus_card",
+        "conan",
+        "conan_player",
+        "contest",
+        "crom",
+        "crown_category",
+        "crowned",
+        "deck_top",
+        "destination",
+        "eliminated",
+        "emissaries",
+        "extra_die",
+        "first_player",
+        "gold",
+        "kingdom_deck",
+        "kingdom_discard",
+        "kingdom_hand",
+        "last_dice",
+        "marker",
+        "objective_deck",
+        "objectives",
+        "out_pile",
+        "owner",
+        "points",
+        "pool",
+        "raiders",
+        "sorcery",
+        "stake_category",
+        "stake_done",
+        "stake_tokens",
+        "steps",
+        "strategy_deck",
+        "strategy_discard",
+        "strategy_hand",
+        "table",
+        "tokens",
+        "track",
+        "turn",
+    )
+
+    age: int
+    turn: int
+    first_player: int
+    conan_player: int
+    extra_die: int
+    conan: int
+    destination: int
+    adventure: int
+    adventures_left: int
+    adventures: list[int]
+    adventure_top: list[int]
+    adventure_known: list[int]
+    objectives: list[int]
+    objective_deck: list[int]
+    track: list[int]
+    bag: list[int]
+    out_pile: list[int]
+    pool: list[int]
+    strategy_deck: list[int]
+    strategy_discard: list[int]
+    artifacts: list[int]
+    bonus_card: int
+    bids_open: int
+    bid_replaced: int
+    crowned: int
+    eliminated: int
+    crown_category: int
+    contest: Contest | None
+    last_dice: list[list[int]]
+    gold: list[int]
+    sorcery: list[int]
+    points: list[int]
+    crom: list[int]
+    emissaries: list[list[int]]
+    bid_tokens: list[int]
+    tokens: list[list[int]]
+    kingdom_hand: list[list[int]]
+    strategy_hand: list[list[int]]
+    table: list[list[int]]
+    kingdom_deck: list[list[int]]
+    kingdom_discard: list[list[int]]
+    deck_top: list[list[int]]
+    bid_token: list[int]
+    bid_card: list[int]
+    bid_bonus: list[int]
+    stake_category: list[int]
+    stake_tokens: list[list[int]]
+    stake_done: list[bool]
+    owner: list[int]
+    marker: list[int]
+    army_owner: list[int]
+    armies: list[int]
+    steps: list[int]
+    raiders: list[int]
+
+    def __init__(self, start: dict[str, Any]) -> None:
+        self.age = start["age"]
+        self.turn = start["turn"]
+        self.first_player = start["first_player"]
+        self.conan_player = start["conan_player"]
+        self.extra_die = start["extra_die"]
+        self.conan = start["conan"]
+        self.destination = start["destination"]
+        self.adventure = start["adventure"]
+        self.adventures_left = start["adventures_left"]
+        self.adventures = start["adventures"]
+        self.adventure_top = start["adventure_top"]
+        self.adventure_known = start["adventure_known"]
+        self.objectives = start["objectives"]
+        self.objective_deck = start["objective_deck"]
+        self.track = start["track"]
+        self.bag = start["bag"]
+        self.out_pile = start["out_pile"]
+        self.pool = start["pool"]
+        self.strategy_deck = start["strategy_deck"]
+        self.strategy_discard = start["strategy_discard"]
+        self.artifacts = start["artifacts"]
+        self.bonus_card = start["bonus_card"]
+        self.bids_open = start["bids_open"]
+        self.bid_replaced = start["bid_replaced"]
+        self.crowned = start["crowned"]
+        self.eliminated = start["eliminated"]
+        self.crown_category = start["crown_category"]
+        self.contest = start["contest"]
+        self.last_dice = start["last_dice"]
+        self.gold = start["gold"]
+        self.sorcery = start["sorcery"]
+        self.points = start["points"]
+        self.crom = start["crom"]
+        self.emissaries = start["emissaries"]
+        self.bid_tokens = start["bid_tokens"]
+        self.tokens = start["tokens"]
+        self.kingdom_hand = start["kingdom_hand"]
+        self.strategy_hand = start["strategy_hand"]
+        self.table = start["table"]
+        self.kingdom_deck = start["kingdom_deck"]
+        self.kingdom_discard = start["kingdom_discard"]
+        self.deck_top = start["deck_top"]
+        self.bid_token = start["bid_token"]
+        self.bid_card = start["bid_card"]
+        self.bid_bonus = start["bid_bonus"]
+        self.stake_category = start["stake_category"]
+        self.stake_tokens = start["stake_tokens"]
+        self.stake_done = start["stake_done"]
+        self.owner = start["owner"]
+        self.marker = start["marker"]
+        self.army_owner = start["army_owner"]
+        self.armies = start["armies"]
+        self.steps = start["steps"]
+        self.raiders = start["raiders"]
+
+    def copy_to(self, copy: AgeOfConanFields) -> None:
+        copy.age = self.age
+        copy.turn = self.turn
+        copy.first_player = self.first_player
+        copy.conan_player = self.conan_player
+        copy.extra_die = self.extra_die
+        copy.conan = self.conan
+        copy.destination = self.destination
+        copy.adventure = self.adventure
+        copy.adventures_left = self.adventures_left
+        copy.adventures = self.adventures.copy()
+        copy.adventure_top = self.adventure_top.copy()
+        copy.adventure_known = self.adventure_known.copy()
+        copy.objectives = self.objectives.copy()
+        copy.objective_deck = self.objective_deck.copy()
+        copy.track = self.track.copy()
+        copy.bag = self.bag.copy()
+        copy.out_pile = self.out_pile.copy()
+        copy.pool = self.pool.copy()
+        copy.strategy_deck = self.strategy_deck.copy()
+        copy.strategy_discard = self.strategy_discard.copy()
+        copy.artifacts = self.artifacts.copy()
+        copy.bonus_card = self.bonus_card
+        copy.bids_open = self.bids_open
+        copy.bid_replaced = self.bid_replaced
+        copy.crowned = self.crowned
+        copy.eliminated = self.eliminated
+        copy.crown_category = self.crown_category
+        copy.contest = None if self.contest is None else self.contest.__copy__()
+        copy.last_dice = [one.copy() for one in self.last_dice]
+        copy.gold = self.gold.copy()
+        copy.sorcery = self.sorcery.copy()
+        copy.points = self.points.copy()
+        copy.crom = self.crom.copy()
+        copy.emissaries = [one.copy() for one in self.emissaries]
+        copy.bid_tokens = self.bid_tokens.copy()
+        copy.tokens = [one.copy() for one in self.tokens]
+        copy.kingdom_hand = [one.copy() for one in self.kingdom_hand]
+        copy.strategy_hand = [one.copy() for one in self.strategy_hand]
+        copy.table = [one.copy() for one in self.table]
+        copy.kingdom_deck = [one.copy() for one in self.kingdom_deck]
+        copy.kingdom_discard = [one.copy() for one in self.kingdom_discard]
+        copy.deck_top = [one.copy() for one in self.deck_top]
+        copy.bid_token = self.bid_token.copy()
+        copy.bid_card = self.bid_card.copy()
+        copy.bid_bonus = self.bid_bonus.copy()
+        copy.stake_category = self.stake_category.copy()
+        copy.stake_tokens = [one.copy() for one in self.stake_tokens]
+        copy.stake_done = self.stake_done.copy()
+        copy.owner = self.owner.copy()
+        copy.marker = self.marker.copy()
+        copy.army_owner = self.army_owner.copy()
+        copy.armies = self.armies.copy()
+        copy.steps = self.steps.copy()
+        copy.raiders = self.raiders.copy()
+
+
+class ContestFields:
+    __slots__ = (
+        "artifacts_used",
+        "attacker",
+        "bonus",
+        "cancelled",
+        "counted",
+        "defender",
+        "dice",
+        "extra",
+        "force",
+        "free_march",
+        "ignoring",
+        "kind",
+        "no_crom",
+        "origin",
+        "prevented",
+        "province",
+        "sorcery_used",
+        "stage",
+        "strategy",
+        "ties",
+        "winner",
+    )
+
+    kind: int
+    province: int
+    attacker: int
+    defender: int
+    origin: int
+    force: int
+    sorcery_used: int
+    stage: int
+    strategy: list[int]
+    ignoring: int
+    extra: list[int]
+    bonus: list[int]
+    counted: list[int]
+    cancelled: int
+    dice: list[list[int]]
+    artifacts_used: int
+    ties: int
+    winner: int
+    prevented: int
+    no_crom: int
+    free_march: bool
+
+    def __init__(
+        self,
+        kind: int = 0,
+        province: int = 0,
+        attacker: int = 0,
+        defender: int = -1,
+        origin: int = 0,
+        force: int = 0,
+        sorcery_used: int = 0,
+        stage: int = -1,
+        ignoring: int = 0,
+        cancelled: int = 0,
+        artifacts_used: int = 0,
+        ties: int = 0,
+        winner: int = -1,
+        prevented: int = 0,
+        no_crom: int = 0,
+        free_march: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.province = province
+        self.attacker = attacker
+        self.defender = defender
+        self.origin = origin
+        self.force = force
+        self.sorcery_used = sorcery_used
+        self.stage = stage
+        self.strategy = [-1, -1]
+        self.ignoring = ignoring
+        self.extra = [0, 0]
+        self.bonus = [0, 0]
+        self.counted = [0, 0]
+        self.cancelled = cancelled
+        self.dice = [[], []]
+        self.artifacts_used = artifacts_used
+        self.ties = ties
+        self.winner = winner
+        self.prevented = prevented
+        self.no_crom = no_crom
+        self.free_march = free_march
+
+    def copy_to(self, copy: ContestFields) -> None:
+        copy.kind = self.kind
+        copy.province = self.province
+        copy.attacker = self.attacker
+        copy.defender = self.defender
+        copy.origin = self.origin
+        copy.force = self.force
+        copy.sorcery_used = self.sorcery_used
+        copy.stage = self.stage
+        copy.strategy = self.strategy.copy()
+        copy.ignoring = self.ignoring
+        copy.extra = self.extra.copy()
+        copy.bonus = self.bonus.copy()
+        copy.counted = self.counted.copy()
+        copy.cancelled = self.cancelled
+        copy.dice = [one.copy() for one in self.dice]
+        copy.artifacts_used = self.artifacts_used
+        copy.ties = self.ties
+        copy.winner = self.winner
+        copy.prevented = self.prevented
+        copy.no_crom = self.no_crom
+        copy.free_march = self.free_march
