@@ -731,7 +731,7 @@ error-position-last-age = { $field }: no age change follows in age { $age }.
 error-position-no-destination = { $field }: there is none; give the adventure that is played.
 error-position-roles = { $field }: turn, first_player and conan_player are known together, after the first bid.
 error-position-other-turn = { $field }: the stack speaks of the turn of another seat than { $turn }.
-error-position-no-adventure = { $field }: turns belong to an adventure; give its card.
+error-position-no-adventure = { $field }: bids and turns are about an adventure; give its card.
 error-position-stack = { $field }: by the rules this cannot come about.
 
 # -- analysis ----------------------------------------------------------------------------------------------------------

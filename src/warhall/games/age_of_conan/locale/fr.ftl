@@ -830,7 +830,7 @@ error-position-last-age = { $field } : aucun changement d’âge ne suit à l’
 error-position-no-destination = { $field } : il n’y en a pas ; donnez l’aventure en cours.
 error-position-roles = { $field } : turn, first_player et conan_player sont connus ensemble, après la première enchère.
 error-position-other-turn = { $field } : la pile parle du tour d’un autre siège que { $turn }.
-error-position-no-adventure = { $field } : les tours font partie d’une aventure ; donnez sa carte.
+error-position-no-adventure = { $field } : les mises et les tours portent sur une aventure ; donnez sa carte.
 error-position-stack = { $field } : selon les règles, cela ne peut pas arriver.
 
 # -- analyse -----------------------------------------------------------------------------------------------------------

@@ -22,10 +22,11 @@ from warhall.games.age_of_conan.components import (
 )
 from warhall.games.age_of_conan.rules.adventure import ADVENTURES_PER_AGE, Adventure, Token
 from warhall.games.age_of_conan.rules.battle import BattleHold
-from warhall.games.age_of_conan.rules.bidding import FACE_DOWN, FACE_UP, Bid, BidTie, SettleBid
+from warhall.games.age_of_conan.rules.bidding import FACE_DOWN, FACE_UP, Bid, BidTie, SettleBid, StartBid
 from warhall.games.age_of_conan.rules.campaign import March
 from warhall.games.age_of_conan.rules.cards import NO_TARGET, CardChoice, Effects
 from warhall.games.age_of_conan.rules.contest import ContestRoll
+from warhall.games.age_of_conan.rules.course import TURN, Course
 from warhall.games.age_of_conan.rules.court import Court, TokenChoice
 from warhall.games.age_of_conan.rules.crowning import LAST_AGE
 from warhall.games.age_of_conan.rules.intrigue import Intrigue
@@ -272,8 +273,14 @@ def _check_course(state: AgeOfConanState) -> None:
     revealing = _has(state, Adventure)
     if revealing and not state.adventures_left:
         raise incoherent("adventures_left", "AOC-042")
+    if state.adventure < 0 and not revealing and (_has(state, StartBid, SettleBid, BidTie) or _takes_turns(state)):
+        raise incoherent("adventure", "AOC-015", "no-adventure")
     if state.destination < 0 and not revealing:
         raise incoherent("destination", "AOC-015", "no-destination")
+
+
+def _takes_turns(state: AgeOfConanState) -> bool:
+    return any(isinstance(frame, Course) and frame.now == TURN for frame in state.stack)
 
 
 def _check_bids(state: AgeOfConanState) -> None:

@@ -64,5 +64,3 @@ class Course(Frame):
     def check(self, state: AgeOfConanState) -> None:
         if len(state.stack) < 2 or not isinstance(state.stack[1], _UNDER_WAY[self.now]):
             raise incoherent("stack", "AOC-041")
-        if self.now == TURN and state.adventure == NOBODY:
-            raise incoherent("adventure", "AOC-015", "no-adventure")
