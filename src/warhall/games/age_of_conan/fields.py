@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from warhall.kernel import Procedure
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.rules.contest import Contest
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AgeOfConanFields(Procedure):
     __slots__ = (
         "adventure",
