@@ -48,6 +48,7 @@ from warhall.games.age_of_conan.pictures.pen import (
     paragraph,
     symbol_of,
 )
+from warhall.games.age_of_conan.words.card_text import card_text
 from warhall.games.age_of_conan.words.screen import province_name, word
 from warhall.kernel import InvalidOptionError, language, use_language
 from warhall.kernel.action import excerpt
@@ -130,7 +131,7 @@ def kingdom_card(game: AgeOfConan, name: str, ready: bool | None = None) -> Mark
         scene = _scene(card.kingdom, card.verbs[0].sign)
         drawn = _tall_card(
             card.names[language()],
-            card.texts[language()],
+            card_text(game, card),
             foot,
             paint(f"cloth-{card.kingdom}"),
             look.ink,
@@ -173,7 +174,7 @@ def _artifact(game: AgeOfConan, card: Card) -> Markup:
     foot = f"{say(game, 'card-artifact')} · {word(game, category)}"
     scene = _relic(_RELICS.get(card.id, category), ink, "#d9c9a3")
     return _tall_card(
-        card.names[language()], card.texts[language()], foot, paint("iron"), GOLD_LIGHT, scene, Markup("")
+        card.names[language()], card_text(game, card), foot, paint("iron"), GOLD_LIGHT, scene, Markup("")
     )
 
 
