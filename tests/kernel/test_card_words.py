@@ -56,5 +56,5 @@ def test_a_condition_is_a_word_too() -> None:
     conditions = Vocabulary((Trait,))
     assert conditions.read([{"is": "trait", "of": ["mounted"]}]) == (Trait(("mounted",)),)
     assert list(conditions.faults([{"is": "treat"}])) == ["unknown condition 'treat'"]
-    assert Trait.takes() == {"of": "[mounted | undead]"}
-    assert Heal.takes() == {"n": "int", "who": "ally | conan"}
+    assert Trait.takes() == {"of": "a list of mounted | undead"}
+    assert Heal.takes() == {"n": "int", "who": "ally | conan, or left out for conan"}

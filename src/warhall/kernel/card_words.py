@@ -45,18 +45,21 @@ class Word(msgspec.Struct, metaclass=Declared, forbid_unknown_fields=True):
     @classmethod
     def takes(cls) -> dict[str, str]:
         """The parameters and what each of them may say."""
-        return {
-            field.encode_name: _said(msgspec.inspect.type_info(field.type)) for field in msgspec.structs.fields(cls)
-        }
+        return {field.encode_name: _said(field) for field in msgspec.structs.fields(cls)}
 
 
-def _said(kind: Any) -> str:
+def _said(field: msgspec.structs.FieldInfo) -> str:
+    values = _values(msgspec.inspect.type_info(field.type))
+    return values if field.required else f"{values}, or left out for {field.default}"
+
+
+def _values(kind: Any) -> str:
     if isinstance(kind, msgspec.inspect.LiteralType):
         return " | ".join(map(str, kind.values))
     if isinstance(kind, msgspec.inspect.VarTupleType | msgspec.inspect.ListType):
-        return f"[{_said(kind.item_type)}]"
-    if isinstance(kind, msgspec.inspect.IntType) and kind.ge is not None and kind.le is not None:
-        return f"{kind.ge} to {kind.le}"
+        return f"a list of {_values(kind.item_type)}"
+    if isinstance(kind, msgspec.inspect.IntType) and kind.ge is not None:
+        return f"{kind.ge} or more" if kind.le is None else f"{kind.ge} to {kind.le}"
     return type(kind).__name__.removesuffix("Type").lower()
 
 
