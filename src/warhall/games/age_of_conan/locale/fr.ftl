@@ -888,11 +888,11 @@ points-raided = Pillages
 points-crowning-failed = Couronnement manqué
 points-total = Total
 
-# Ce que fait une carte dont les données n’ont pas de texte : moment (conditions) : prix et verbes.
+# Ce que fait une carte dont les données n’ont pas de texte : moment (conditions) : prix et verbes.
 
-card-composed = { $moment } : { $deeds }.
+card-composed = { $moment } : { $deeds }.
 card-moment-if = { $moment } ({ $conditions })
-card-then = { $first } ; { $next }
+card-then = { $first } ; { $next }
 when-turn_start = Au début de votre tour
 when-any_own_turn = Durant votre tour
 when-court_action = Comme action de cour
@@ -914,7 +914,7 @@ if-defender = vous défendez
 if-against_player = contre un autre joueur
 if-won = vous avez gagné le jet
 if-lost = vous avez perdu le jet
-if-terrain = terrain : { $of }
+if-terrain = terrain : { $of }
 if-coastal = dans une province côtière
 where-home = dans votre province de départ
 where-friendly = dans vos provinces amies
@@ -1039,5 +1039,5 @@ verb-take_adventure_token = { $source ->
        *[other] { $n } pions aventure
     } dans la réserve
 }
-verb-extra_fate_die = prenez un dé de destin de plus durant ce tour
+verb-extra_fate_die = prenez un dé du destin de plus durant ce tour
 verb-bid_bonus = ajoutez { $n } à votre mise
