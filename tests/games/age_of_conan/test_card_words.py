@@ -58,8 +58,8 @@ def test_every_word_is_said_with_all_that_it_takes(lang: str) -> None:
         for card in GAME.components.cards:
             text = composed_text(GAME, card)
             assert "{" not in text
-            for word in (*card.price, *card.verbs):
-                number = msgspec.structs.asdict(word).get("n", 1)
+            for verb in (*card.price, *card.verbs):
+                number = msgspec.structs.asdict(verb).get("n", 1)
                 assert number == 1 or str(number) in text, text
 
 

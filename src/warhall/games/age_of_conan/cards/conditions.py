@@ -75,5 +75,7 @@ class Coastal(CardCondition):
         return state.game.coastal[contest.province]
 
 
-CONDITIONS: Final = (Contest, Attacker, Defender, AgainstPlayer, Won, Lost, Terrain, Coastal)
-CONDITION_WORDS: Final = Vocabulary[CardCondition](CONDITIONS)
+CONDITIONS: Final[tuple[type[CardCondition], ...]] = (
+    *(Contest, Attacker, Defender, AgainstPlayer, Won, Lost, Terrain, Coastal),
+)
+CONDITION_WORDS: Final = Vocabulary(CONDITIONS)

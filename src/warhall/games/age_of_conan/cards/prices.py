@@ -77,5 +77,5 @@ class Sacrifice(CardChoice):
             raise incoherent("stack", "AOC-353")
 
 
-PRICES: Final = (PayGold, PaySorcery, PayArmy)
-PRICE_WORDS: Final = Vocabulary[Price](PRICES)
+PRICES: Final[tuple[type[Price], ...]] = (PayGold, PaySorcery, PayArmy)
+PRICE_WORDS: Final = Vocabulary(PRICES)

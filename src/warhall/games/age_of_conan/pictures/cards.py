@@ -173,9 +173,7 @@ def _artifact(game: AgeOfConan, card: Card) -> Markup:
     ink = CATEGORY_INK[category]
     foot = f"{say(game, 'card-artifact')} · {word(game, category)}"
     scene = _relic(_RELICS.get(card.id, category), ink, "#d9c9a3")
-    return _tall_card(
-        card.names[language()], card_text(game, card), foot, paint("iron"), GOLD_LIGHT, scene, Markup("")
-    )
+    return _tall_card(card.names[language()], card_text(game, card), foot, paint("iron"), GOLD_LIGHT, scene, Markup(""))
 
 
 def role_card(game: AgeOfConan, name: str) -> Markup:
