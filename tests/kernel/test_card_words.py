@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 import pytest
 
-from warhall.kernel.card_words import Verb, Vocabulary
+from warhall.kernel.card_words import Condition, Verb, Vocabulary
 
 
 class AddDice(Verb):
     windows = frozenset(("before_dice",))
 
-    n: int
+    n: Annotated[int, msgspec.Meta(ge=1, le=6)]
 
 
 class Heal(Verb):
     n: int
     who: Literal["conan", "ally"] = "conan"
+
+
+class Trait(Condition):
+    of: tuple[Literal["mounted", "undead"], ...]
 
 
 WORDS = Vocabulary((AddDice, Heal))
@@ -41,6 +45,16 @@ def test_every_fault_is_named() -> None:
     assert len(faults) == 6
     assert "$.n" in faults[0]
     assert faults[1] == "unknown verb 'heel'"
-    assert list(WORDS.faults("heal")) == ["a list of verbs is expected"]
+    assert faults[3].endswith("(it takes n: 1 to 6)")
+    assert list(WORDS.faults("heal")) == ["a list of { verb = ... } is expected"]
+    assert list(WORDS.faults([{"verb": ["heal"]}])) == ["unknown verb ['heal']"]
     with pytest.raises(msgspec.ValidationError):
         WORDS.read(faulty)
+
+
+def test_a_condition_is_a_word_too() -> None:
+    conditions = Vocabulary((Trait,))
+    assert conditions.read([{"is": "trait", "of": ["mounted"]}]) == (Trait(("mounted",)),)
+    assert list(conditions.faults([{"is": "treat"}])) == ["unknown condition 'treat'"]
+    assert Trait.takes() == {"of": "a list of mounted | undead"}
+    assert Heal.takes() == {"n": "int", "who": "ally | conan, or left out for conan"}

@@ -11,7 +11,8 @@
 
 What it takes, when it can be done, what it does or changes while it lasts, and (as `verb-heal` in the catalogues) its
 words on a card have one home. In data it is `{ verb = "heal", n = 2, who = "conan" }`; both card games speak that
-dialect: an effect has `when`, `if`, `cost` and `do`, a card has `name` and `text` in both languages.
+dialect: an effect has `when`, `if`, `cost` and `do`, a card has `name` and `text` in both languages. A condition is a
+class likewise, in data `{ is = "wounded", who = "conan" }`.
 
 This module is never compiled; see `frame.py` about annotations in chapters that are.
 """
@@ -22,7 +23,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from operator import or_
 from types import GenericAlias
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -34,40 +35,73 @@ def verb_name(class_name: str) -> str:
     return separated(class_name, "_")
 
 
-class Verb(msgspec.Struct, metaclass=Declared, tag_field="verb", tag=verb_name, forbid_unknown_fields=True):
+class Word(msgspec.Struct, metaclass=Declared, forbid_unknown_fields=True):
+    """A word of card texts, with its values."""
+
+    @classmethod
+    def name(cls) -> str:
+        return verb_name(cls.__name__)
+
+    @classmethod
+    def takes(cls) -> dict[str, str]:
+        """The parameters and what each of them may say."""
+        return {field.encode_name: _said(field) for field in msgspec.structs.fields(cls)}
+
+
+def _said(field: msgspec.structs.FieldInfo) -> str:
+    values = _values(msgspec.inspect.type_info(field.type))
+    return values if field.required else f"{values}, or left out for {field.default}"
+
+
+def _values(kind: Any) -> str:
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return " | ".join(map(str, kind.values))
+    if isinstance(kind, msgspec.inspect.VarTupleType | msgspec.inspect.ListType):
+        return f"a list of {_values(kind.item_type)}"
+    if isinstance(kind, msgspec.inspect.IntType) and kind.ge is not None:
+        return f"{kind.ge} or more" if kind.le is None else f"{kind.ge} to {kind.le}"
+    return type(kind).__name__.removesuffix("Type").lower()
+
+
+class Verb(Word, tag_field="verb", tag=verb_name):
     """One thing that a card does. A game derives from it what its rules ask of every verb."""
 
     windows: ClassVar[frozenset[str] | None] = None  # when a card may do this; None: whenever cards do anything
     lasting: ClassVar[bool] = False  # it goes on working for a while, and the rules consult it
     asked_by: ClassVar[str] = ""  # ... under this name, where that is not its own
 
-    @classmethod
-    def name(cls) -> str:
-        return verb_name(cls.__name__)
+
+class Condition(Word, tag_field="is", tag=verb_name):
+    """Something that must be so for a card to do anything."""
 
 
-class Vocabulary:
-    """The verbs of a game."""
+_Word = TypeVar("_Word", bound=Word)
 
-    def __init__(self, verbs: Iterable[type[Verb]]) -> None:
-        self.verbs = {verb.name(): verb for verb in verbs}
+
+class Vocabulary(Generic[_Word]):
+    """The verbs of a game, or its conditions."""
+
+    def __init__(self, words: Iterable[type[_Word]]) -> None:
+        self.verbs = {word.name(): word for word in words}
         self._several = GenericAlias(list, (reduce(or_, self.verbs.values()),))
+        (self._tag,) = {word.__struct_config__.tag_field for word in self.verbs.values()}
 
-    def read(self, entries: Any) -> tuple[Verb, ...]:
+    def read(self, entries: Any) -> tuple[_Word, ...]:
         """The verbs that a card's data name; `msgspec.ValidationError` says what is wrong and where."""
         return tuple(msgspec.convert(entries, self._several))
 
     def faults(self, entries: Any) -> Iterator[str]:
         """Everything that is wrong with these, one fault for each entry."""
         if not isinstance(entries, list):
-            yield "a list of verbs is expected"
+            yield f"a list of {{ {self._tag} = ... }} is expected"
             return
         for entry in entries:
-            name = entry.get("verb") if isinstance(entry, Mapping) else entry
-            if name not in self.verbs:
-                yield f"unknown verb {name!r}"
+            name = entry.get(self._tag) if isinstance(entry, Mapping) else entry
+            if not isinstance(name, str) or name not in self.verbs:
+                yield f"unknown {'condition' if self._tag == 'is' else 'verb'} {name!r}"
                 continue
             try:
                 msgspec.convert(entry, self.verbs[name])
             except msgspec.ValidationError as error:
-                yield f"{name}: {error}"
+                takes = "; ".join(f"{key}: {said}" for key, said in self.verbs[name].takes().items())
+                yield f"{name}: {error} (it takes {takes or 'nothing'})"

@@ -29,8 +29,8 @@ def test_a_pack_in_a_folder_replaces_the_built_in_one(pack: Path) -> None:
 
 
 FAULTS = [
-    ("kingdom.toml", 'do = "add_success", n = 1', 'do = "add_sucess", n = 1', "aq_bossonian_archers"),
-    ("kingdom.toml", 'timing = "after_own_roll"', 'timing = "after_breakfast"', "aq_bossonian_archers"),
+    ("kingdom.toml", 'verb = "add_success", n = 1', 'verb = "add_sucess", n = 1', "aq_bossonian_archers"),
+    ("kingdom.toml", 'when = "after_own_roll"', 'when = "after_breakfast"', "aq_bossonian_archers"),
     ("kingdom.toml", 'symbol = "shield"', 'symbol = "spoon"', "aq_gunderland_pikemen"),
     ("kingdom.toml", "copies = 2", "copies = 1", "kingdom.toml"),
     (
@@ -48,8 +48,8 @@ FAULTS = [
     ("artifacts.toml", 'category = "monsters"', 'category = "women"', "artifacts.toml"),
     (
         "kingdom.toml",
-        '["siege", "battle"], side = "defender"',
-        '["campaign"], side = "defender"',
+        '["siege", "battle"] }, { is = "defender" }',
+        '["campaign"] }, { is = "defender" }',
         "aq_shield",
     ),
     ("tokens.toml", "[[token]]", "[[token", "tokens.toml"),

@@ -6,8 +6,10 @@ import pytest
 
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
-from warhall.games.age_of_conan.cards import effects
-from warhall.games.age_of_conan.cards.vocabulary import VERBS
+from warhall.games.age_of_conan.cards.conditions import CONDITIONS
+from warhall.games.age_of_conan.cards.contests import AddSuccess, Reroll
+from warhall.games.age_of_conan.cards.prices import PRICES
+from warhall.games.age_of_conan.cards.verbs import VERBS
 
 GAME = AgeOfConan()
 
@@ -181,9 +183,11 @@ def test_the_absolute_bounds_hold_against_cards() -> None:
 
 
 @pytest.mark.rule("AOC-355")
-def test_every_verb_is_known_carried_out_and_used() -> None:
-    used = {effect.verb for card in GAME.components.cards for effect in card.effects}
-    assert used == set(VERBS) == set(effects.VERBS)
+def test_every_word_of_the_vocabulary_is_used() -> None:
+    cards = GAME.components.cards
+    assert {type(verb) for card in cards for verb in card.verbs} == set(VERBS)
+    assert {type(price) for card in cards for price in card.price} == set(PRICES)
+    assert {type(condition) for card in cards for condition in card.conditions} == set(CONDITIONS)
 
 
 @pytest.mark.rule("AOC-356", "AOC-357")
@@ -191,8 +195,8 @@ def test_cards_quoted_in_the_rulebooks() -> None:
     components = GAME.components
     archers = components.cards[components.card_index["aq_bossonian_archers"]]
     assert (archers.type, archers.cost) == ("table", 2)
-    assert [(effect.verb, effect.n) for effect in archers.effects] == [("add_success", 1)]
+    assert archers.verbs == (AddSuccess(1),)
     veziz = components.cards[components.card_index["tu_veziz_shah"]]
-    assert (veziz.type, veziz.effects[0].verb, veziz.effects[0].n) == ("table", "reroll", 2)
+    assert (veziz.type, veziz.verbs[0]) == ("table", Reroll(2, "own"))
     empire = components.objectives[components.objective_index["hyborian_empire"]]
     assert (empire.metric, empire.minimum, empire.reward) == ("forts_cities", 2, 2)

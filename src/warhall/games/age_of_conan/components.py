@@ -6,19 +6,17 @@ A province, card, token type, adventure or objective is its index in the tuple o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from warhall.games.age_of_conan.cards.vocabulary import (
     AREAS,
     CATEGORIES,
-    CONTESTS,
-    PLACES,
-    SIDES,
     SYMBOLS,
     TERRAINS,
     TIMINGS,
 )
+from warhall.games.age_of_conan.cards.words import Effect
 
 KINGDOMS: Final = ("aquilonia", "turan", "stygia", "hyperborea")  # AOC-001
 COLOURS: Final = ("red", "yellow", "green", "purple")  # AOC-004
@@ -152,67 +150,37 @@ class Strategy:
         self.area_23 = AREAS.index(row["area_2_3"])
 
 
-class Effect:
-    """One effect of a card: a verb and its parameters."""
-
-    __slots__ = ("n", "reach", "verb", "where", "word")
-
-    def __init__(self, row: dict[str, Any]) -> None:
-        self.verb: str = row["do"]
-        self.n: int = row.get("n", 1)
-        self.where = PLACES.index(row["where"]) if "where" in row else -1
-        self.reach: int = row.get("range", 1)
-        words = [row[key] for key in ("whose", "symbol", "piece", "deck", "what", "from") if key in row]
-        self.word: str = words[0] if words else ""
-
-
 class Card:
     """A kingdom card or an artifact: when it may be used, at what price, and what it does."""
 
     __slots__ = (
-        "coastal",
-        "contests",
+        "conditions",
         "copies",
         "cost",
-        "effects",
         "id",
         "index",
         "kingdom",
         "names",
-        "pay_army",
-        "pay_gold",
-        "pay_sorcery",
-        "result",
-        "side",
-        "terrains",
+        "price",
         "texts",
         "timing",
         "type",
-        "vs_player",
+        "verbs",
     )
 
-    def __init__(self, index: int, row: dict[str, Any]) -> None:
+    def __init__(self, index: int, row: dict[str, Any], effect: Effect) -> None:
         self.index = index
         self.id: str = row["id"]
         self.names: Names = row["name"]
-        self.texts: Names = row["text"]
+        self.texts: Names = row.get("text", {})  # without one the words of its verbs stand in
         self.type: str = row.get("type", "artifact")
         self.kingdom = KINGDOMS.index(row["kingdom"]) if "kingdom" in row else NOBODY
         self.cost: int = row.get("cost", 0)
         self.copies: int = row.get("copies", 1)
-        self.timing = TIMINGS.index(row["timing"])
-        conditions = row.get("conditions", {})
-        self.contests = _mask(conditions.get("contest", CONTESTS), CONTESTS)
-        self.side = SIDES.index(conditions["side"]) if "side" in conditions else -1
-        self.vs_player = "vs" in conditions
-        self.result = {"won": 1, "lost": 0}.get(conditions.get("result", ""), -1)
-        self.terrains = _mask(conditions.get("terrain", TERRAINS), TERRAINS)
-        self.coastal: bool = conditions.get("coastal", False)
-        pay = row.get("pay", {})
-        self.pay_gold: int = pay.get("gold", 0)
-        self.pay_sorcery: int = pay.get("sorcery", 0)
-        self.pay_army: int = pay.get("army", 0)
-        self.effects = tuple(Effect(effect) for effect in row["effects"])
+        self.timing = TIMINGS.index(effect.when)
+        self.conditions = effect.conditions
+        self.price = effect.price
+        self.verbs = effect.verbs
 
 
 def _mask(names: Iterable[str], known: tuple[str, ...]) -> int:
@@ -222,7 +190,8 @@ def _mask(names: Iterable[str], known: tuple[str, ...]) -> int:
 class Components:
     """Everything of one data pack, by index and by id."""
 
-    def __init__(self, pack: dict[str, list[dict[str, Any]]]) -> None:
+    def __init__(self, pack: dict[str, list[dict[str, Any]]], read: Callable[[dict[str, Any]], Effect]) -> None:
+        """`read` finds the verbs that a card's data name."""
         self.provinces = tuple(Province(i, row) for i, row in enumerate(pack["province"]))
         self.province_index = {province.id: province.index for province in self.provinces}
         for row, province in zip(pack["province"], self.provinces, strict=True):
@@ -236,7 +205,7 @@ class Components:
         self.objectives = tuple(Objective(row, self.province_index) for row in pack["objective"])
         self.strategy = tuple(Strategy(row) for row in pack["strategy"])
         rows = [*pack["card"], *pack["artifact"]]
-        self.cards = tuple(Card(i, row) for i, row in enumerate(rows))
+        self.cards = tuple(Card(i, row, read(row)) for i, row in enumerate(rows))
         self.first_artifact = len(pack["card"])
         self.artifact_category = tuple(CATEGORIES.index(row["category"]) for row in pack["artifact"])
         self.tokens = _token_types(pack["token"])

@@ -10,23 +10,26 @@ import tomllib
 from collections import Counter
 from functools import lru_cache
 from importlib.resources import files
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
+from warhall.games.age_of_conan.cards.conditions import CONDITION_WORDS, AgainstPlayer, Contest, Defender
+from warhall.games.age_of_conan.cards.prices import PRICE_WORDS
+from warhall.games.age_of_conan.cards.verbs import VERB_WORDS
 from warhall.games.age_of_conan.cards.vocabulary import (
     AREAS,
+    CAMPAIGN,
     CATEGORIES,
-    CONDITIONS,
     CONTEST_TIMINGS,
+    CONTESTS,
     METRICS,
     SEAS,
-    SOURCES,
     SYMBOLS,
     TERRAINS,
     TIMINGS,
-    VERBS,
-    WORDS,
 )
+from warhall.games.age_of_conan.cards.words import Effect
 from warhall.games.age_of_conan.components import CONANS_START, KINGDOMS, Components
 from warhall.kernel import InvalidOptionError
 from warhall.kernel.text import KERNEL_CATALOGUE
@@ -59,7 +62,7 @@ def load_components(folder: str | None) -> Components:
     """The components of the built-in pack (None) or of a folder. Raises `DataPackError`."""
     pack = {kind: _read(folder, kind) for kind in FILES}
     check_pack(pack)
-    return Components(pack)
+    return Components(pack, read_effect)
 
 
 def _read(folder: str | None, kind: str) -> list[Row]:
@@ -203,53 +206,56 @@ def _card(row: Row, pack: dict[str, list[Row]]) -> str | None:
         return "unknown kingdom or type (AOC-344)"
     if row["copies"] not in (1, 2, 3) or (row["type"] == "table") != (1 <= row["cost"] <= 4):
         return "copies 1 to 3; a table card costs 1 to 4 gold, the others nothing (AOC-344)"
-    if (row["type"] == "event") != (row["timing"] == "court_action"):
+    problem = _usable(row, pack)
+    if problem is None and (row["type"] == "event") != (row["effects"][0]["when"] == "court_action"):
         return "events, and only events, are court actions (AOC-350)"
-    pay = row.get("pay", {})
-    if not set(pay) <= {"gold", "sorcery", "army"} or any(not isinstance(n, int) or n < 1 for n in pay.values()):
-        return "pay is gold, sorcery or army"
-    if "army" in pay and row["timing"] in CONTEST_TIMINGS:
-        return "units are not paid in a contest"
-    return _usable(row, pack)
+    return problem
 
 
 def _usable(row: Row, _pack: dict[str, list[Row]]) -> str | None:
-    """Window, conditions and effects of a kingdom card or an artifact."""
-    if row["timing"] not in TIMINGS:
-        return f"unknown timing {row['timing']}"
-    conditions = row.get("conditions", {})
-    for key, value in conditions.items():
-        values = value if isinstance(value, list) else [value]
-        if key not in CONDITIONS or any(word not in CONDITIONS[key] for word in values):
-            return f"unknown condition {key} = {value}"
-    if conditions and row["timing"] not in CONTEST_TIMINGS:
+    """What a kingdom card or an artifact does, and its words."""
+    if not isinstance(row["effects"], list) or len(row["effects"]) != 1:
+        return "one effect is expected"
+    (effect,) = row["effects"]
+    if not {"when", "do"} <= set(effect) <= {"when", "if", "cost", "do"}:
+        return "an effect has when and do, and perhaps if and cost"
+    if effect["when"] not in TIMINGS:
+        return f"unknown window {effect['when']}"
+    faults = chain(
+        CONDITION_WORDS.faults(effect.get("if", [])),
+        PRICE_WORDS.faults(effect.get("cost", [])),
+        VERB_WORDS.faults(effect["do"]),
+    )
+    problem = next(faults, None) or _misplaced(read_effect(row))
+    return problem or _bilingual(row, "name", *(("text",) if "text" in row else ()))
+
+
+def read_effect(row: Row) -> Effect:
+    """What a card does, in classes of the vocabulary."""
+    (effect,) = row["effects"]
+    return Effect(
+        effect["when"],
+        CONDITION_WORDS.read(effect.get("if", [])),
+        PRICE_WORDS.read(effect.get("cost", [])),
+        VERB_WORDS.read(effect["do"]),
+    )
+
+
+def _misplaced(effect: Effect) -> str | None:
+    """What cannot stand together, or not at this moment."""
+    if not effect.verbs:
+        return "a verb is expected"
+    for words in (effect.conditions, effect.price):
+        if len({type(word) for word in words}) < len(words):
+            return "a condition or a price is written twice"
+    if effect.conditions and effect.when not in CONTEST_TIMINGS:
         return "conditions belong to contest windows"
-    impossible = conditions.get("side") == "defender" or "vs" in conditions
-    if impossible and "campaign" in conditions.get("contest", ()):
+    in_campaigns = any(isinstance(each, Contest) and CONTESTS[CAMPAIGN] in each.of for each in effect.conditions)
+    if in_campaigns and any(isinstance(each, Defender | AgainstPlayer) for each in effect.conditions):
         return "nobody defends a campaign with cards (AOC-187)"
-    if not row["effects"]:
-        return "an effect is expected"
-    for effect in row["effects"]:
-        problem = _effect(effect, row["timing"])
-        if problem:
-            return problem
-    return _bilingual(row, "name", "text")
-
-
-def _effect(effect: Row, timing: str) -> str | None:
-    verb = effect.get("do", "")
-    if verb not in VERBS:
-        return f"unknown verb {verb}"
-    spec = VERBS[verb]
-    given = set(effect) - {"do"}
-    if not spec.required <= given or given - spec.required - spec.optional:
-        return f"{verb} takes {', '.join(sorted(spec.required | spec.optional)) or 'nothing'}"
-    if timing not in spec.windows:
-        return f"{verb} has no place in the window {timing}"
-    for key in sorted(given):
-        known = SOURCES[verb] if key == "from" else WORDS[key]
-        if effect[key] not in known:
-            return f"{verb}: {key} = {effect[key]} is none of {', '.join(map(str, known))}"
+    for verb in (*effect.price, *effect.verbs):
+        if verb.windows is not None and effect.when not in verb.windows:
+            return f"{verb.name()} has no place in the window {effect.when}"
     return None
 
 

@@ -8,7 +8,6 @@ from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
 from warhall.games.age_of_conan import events
-from warhall.games.age_of_conan.cards.effects import VERBS
 from warhall.games.age_of_conan.components import KINGDOMS
 from warhall.games.age_of_conan.data_pack import load_components
 from warhall.games.age_of_conan.notation import Notation
@@ -65,7 +64,6 @@ class AgeOfConan(Game):
         folder = self.options["data"] or None
         self.components = load_components(folder)
         self.notation = _notation(folder)
-        self.verbs = VERBS
         components = self.components
         provinces = components.provinces
         self.homes = tuple(components.homes[kingdom] for kingdom in self.kingdoms)

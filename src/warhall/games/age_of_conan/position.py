@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES, CONTESTS, PLACES, SIDES, SYMBOLS, TIMINGS
+from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES, CONTESTS, SIDES, SYMBOLS, TIMINGS
 from warhall.games.age_of_conan.components import (
     BID_VALUES,
     CONANS_START,
@@ -462,7 +462,6 @@ POSITION: Final = Declaration(
                 "target": _Target(),
                 "side": Name(SIDES),
                 "timing": Name(TIMINGS),
-                "where": Name(PLACES),
                 "stage": _Word(STEPS, 1, "AOC-302"),
             },
         ),

@@ -7,6 +7,18 @@ from copy import copy
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan.bots.chances import win
+from warhall.games.age_of_conan.cards.contests import (
+    AddDice,
+    AddSuccess,
+    CancelStrategy,
+    CountSymbol,
+    FreeMarch,
+    IgnoreTerrain,
+    PreventLoss,
+    Reroll,
+    RetreatWithoutCrom,
+    WinTie,
+)
 from warhall.games.age_of_conan.cards.vocabulary import (
     AFTER_CONTEST,
     ATTACKER,
@@ -18,7 +30,8 @@ from warhall.games.age_of_conan.cards.vocabulary import (
     SIDES,
     SIEGE,
 )
-from warhall.games.age_of_conan.components import NOBODY, NORMAL_DICE, UNITS_PER_PROVINCE, Card, Effect
+from warhall.games.age_of_conan.cards.words import CardVerb
+from warhall.games.age_of_conan.components import NOBODY, NORMAL_DICE, UNITS_PER_PROVINCE, Card
 from warhall.games.age_of_conan.notation import DONE, PASS
 from warhall.games.age_of_conan.rules.contest import DECLINE, MARKER, REROLLED, REVEALED, SORCERY, Contest
 from warhall.games.age_of_conan.rules.contest_dice import WORTH
@@ -32,7 +45,7 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.bots.values import Values
     from warhall.games.age_of_conan.bots.warfare import Warfare
 
-ROLL_VERBS: Final = frozenset(("add_success", "add_dice", "count_symbol", "cancel_strategy", "win_tie"))
+ROLL_VERBS: Final = (AddSuccess, AddDice, CountSymbol, CancelStrategy, WinTie)
 TIE_ARTIFACTS: Final = ("sword_of_atlantis", "cobra_crown")
 
 
@@ -127,12 +140,12 @@ class Contests:
         locked = sum(worth[die & 7] for die in contest.dice[side] if die >= REROLLED)
         return Shown((fresh[0], fresh[1], fresh[2]), locked)
 
-    def chance(self, contest: Contest, again: Effect | None = None) -> float:
-        """The chance that this side wins; `again` is an effect that lets it roll dice again."""
+    def chance(self, contest: Contest, again: Reroll | None = None) -> float:
+        """The chance that this side wins; `again` is a verb that lets it roll dice again."""
         sides = [self._dice(contest, side) for side in (ATTACKER, DEFENDER)]
         if again is not None:
             mine = sides[self.side]
-            own = again.word == "own"
+            own = again.whose == "own"
             sides[self.side] = mine._replace(rerolls=(again.n,)) if own else mine._replace(hinders=(again.n,))
         attacker = win(*sides)
         return attacker if self.side == ATTACKER else 1.0 - attacker
@@ -185,18 +198,18 @@ class Contests:
     def _card_gain(self, card: Card) -> float:
         total = 0.0
         if card.timing == AFTER_CONTEST:
-            return sum(self._aftermath(effect) for effect in card.effects)
+            return sum(self._aftermath(verb) for verb in card.verbs)
         trial = copy(self.contest)
         self.board.contest = trial
-        for effect in card.effects:
-            if effect.verb == "reroll":
-                total += (self.chance(trial, effect) - self.chance(trial)) * self.stake
-            elif effect.verb == "ignore_terrain":
+        for verb in card.verbs:
+            if isinstance(verb, Reroll):
+                total += (self.chance(trial, verb) - self.chance(trial)) * self.stake
+            elif isinstance(verb, IgnoreTerrain):
                 total += self._any_card_gain() * self.stake
-            elif effect.verb in ROLL_VERBS:
-                self.sight.game.verbs[effect.verb].carry(self.board, self.sight.me, effect, NOBODY)
+            elif isinstance(verb, ROLL_VERBS):
+                verb.carry(self.board, self.sight.me, NOBODY)
             else:
-                total += self.court.effect_value(effect)
+                total += self.court.verb_value(verb)
         self.board.contest = self.contest
         if card.timing == COMPARISON:
             return total + self.stake
@@ -211,13 +224,13 @@ class Contests:
         usual = max((self._with_strategy(card) for card in fitting), default=plain)
         return max(0.0, max(self._with_strategy(card) for card in self.sight.hand) - usual)
 
-    def _aftermath(self, effect: Effect) -> float:
-        """What an effect does after the winner is named."""
+    def _aftermath(self, verb: CardVerb) -> float:
+        """What a verb does after the winner is named."""
         at, contest = self.contest.province, self.contest
-        if effect.verb == "prevent_loss":
+        if isinstance(verb, PreventLoss):
             piece = contest.piece_at_stake(self.board, self.side)
             return self.sight.provinces[at].rating * 1.5 if piece == MARKER else self.values.unit
-        if effect.verb == "free_march":
+        if isinstance(verb, FreeMarch):
             if contest.kind != CAMPAIGN:
                 return self.values.unit
             units = min(self.board.armies[at], UNITS_PER_PROVINCE)
@@ -226,9 +239,9 @@ class Contests:
             if not units or icon >= len(plan.track):
                 return 0.0
             return plan.fights[units][icon] - plan.rests[units][icon]
-        if effect.verb == "retreat_without_crom":
+        if isinstance(verb, RetreatWithoutCrom):
             return 0.0
-        return self.court.effect_value(effect)
+        return self.court.verb_value(verb)
 
     # -- single dice ---------------------------------------------------------------------------------------------------
 

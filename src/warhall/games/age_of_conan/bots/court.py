@@ -3,26 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.bots.values import Values
-from warhall.games.age_of_conan.cards.effects import (
+from warhall.games.age_of_conan.cards.conditions import AgainstPlayer, Defender
+from warhall.games.age_of_conan.cards.contests import (
+    AddDice,
+    AddSuccess,
+    CancelStrategy,
+    CountSymbol,
+    FreeMarch,
+    IgnoreTerrain,
+    PreventLoss,
+    Reroll,
+    RetreatWithoutCrom,
+    WinTie,
+)
+from warhall.games.age_of_conan.cards.looking import OrderDeck, Peek
+from warhall.games.age_of_conan.cards.pieces import (
+    ArmyLoss,
+    ArmyMove,
+    ArmyPlacement,
+    ConanMove,
+    EmissaryLoss,
+    EmissaryMove,
+    EmissaryPlacement,
     MoveArmy,
     MoveConan,
     MoveEmissary,
-    OrderDeck,
     PlaceArmy,
     PlaceEmissary,
     PlaceRaider,
-    Refresh,
-    RemoveArmy,
-    RemoveEmissary,
+    RaiderPlacement,
+    RaiderRemoval,
+    RemoveEnemyArmy,
+    RemoveEnemyEmissary,
     RemoveRaider,
 )
+from warhall.games.age_of_conan.cards.prices import PayGold, PaySorcery, Sacrifice
+from warhall.games.age_of_conan.cards.supplies import (
+    DiscardOpponent,
+    DrawKingdom,
+    DrawStrategy,
+    ExtraFateDie,
+    GainGold,
+    GainSorcery,
+    Refresh,
+    RefreshTableCard,
+    TakeAdventureToken,
+)
 from warhall.games.age_of_conan.cards.vocabulary import AFTER_OWN_ROLL, CONTEST_START
-from warhall.games.age_of_conan.components import NOBODY, Card, Effect
+from warhall.games.age_of_conan.cards.words import CardVerb, Price
+from warhall.games.age_of_conan.components import NOBODY, Card
 from warhall.games.age_of_conan.notation import DONE, PASS
-from warhall.games.age_of_conan.rules.cards import Sacrifice, Target
+from warhall.games.age_of_conan.rules.cards import Target, can_pay
 from warhall.games.age_of_conan.rules.limits import reserve_emissaries, reserve_units
 from warhall.games.age_of_conan.rules.terms import places
 from warhall.kernel import Action, Frame
@@ -33,17 +67,17 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.bots.warfare import Warfare
 
 STAY: Final = "stay"
-IN_CONTESTS: Final = {  # what a use in a contest is worth on average, by the verb
-    "add_success": 1.1,
-    "add_dice": 0.5,
-    "reroll": 0.35,
-    "count_symbol": 0.8,
-    "cancel_strategy": 0.2,
-    "ignore_terrain": 0.3,
-    "win_tie": 0.6,
-    "prevent_loss": 0.6,
-    "free_march": 0.7,
-    "retreat_without_crom": 0.0,
+IN_CONTESTS: Final[dict[type[CardVerb], float]] = {  # what a use in a contest is worth on average, by the verb
+    AddSuccess: 1.1,
+    AddDice: 0.5,
+    Reroll: 0.35,
+    CountSymbol: 0.8,
+    CancelStrategy: 0.2,
+    IgnoreTerrain: 0.3,
+    WinTie: 0.6,
+    PreventLoss: 0.6,
+    FreeMarch: 0.7,
+    RetreatWithoutCrom: 0.0,
 }
 
 
@@ -69,97 +103,99 @@ class Court:
 
     def price_of_use(self, card: Card) -> float:
         """What using a card costs: its price, and a card that is gone or turned."""
-        price = self.values.sorcery * card.pay_sorcery + self.values.unit * card.pay_army
-        price += self.values.gold(card.pay_gold) if card.pay_gold else 0.0
+        price = sum(self._price(each) for each in card.price)
         if card.type == "artifact":
             return price
         if card.type == "table":
             return price + 0.5 * self.values.weights.use * self.values.time
         return price + self.values.weights.use * self.values.time
 
+    def _price(self, price: Price) -> float:
+        if isinstance(price, PayGold):
+            return self.values.gold(price.n)
+        return price.n * (self.values.sorcery if isinstance(price, PaySorcery) else self.values.unit)
+
     def table_worth(self, card: Card) -> float:
         """What a ready table card brings until it is turned, and once more for each age change (AOC-337)."""
         uses = min(1.0, self.sight.turns / 4.0) + self.values.age_changes * 0.8
-        return uses * sum(self._usual(effect, card) for effect in card.effects)
+        return uses * self.usual_of(card)
 
-    def _usual(self, effect: Effect, card: Card) -> float:
-        worth = IN_CONTESTS.get(effect.verb)
+    def _usual(self, verb: CardVerb, card: Card) -> float:
+        worth = IN_CONTESTS.get(type(verb))
         if worth is None:
-            return self.effect_value(effect) if effect.verb != "remove_raider" else 0.3 * effect.n
-        if effect.verb in ("add_success", "add_dice", "reroll"):
-            worth *= effect.n
-        if card.side == 1 or card.vs_player:
+            return 0.3 * verb.n if isinstance(verb, RemoveRaider) else self.verb_value(verb)
+        if isinstance(verb, AddSuccess | AddDice | Reroll):
+            worth *= verb.n
+        if any(isinstance(condition, Defender | AgainstPlayer) for condition in card.conditions):
             worth *= 0.4  # contests that others begin are rare
         return worth
 
     def wants_table_card(self, card: Card, verb: str) -> bool:
         worth = self.table_worth(card)
         if verb == "refresh":  # the next age change would do it for nothing
-            worth = min(1.0, self.sight.turns / 4.0) * sum(self._usual(effect, card) for effect in card.effects) * 0.7
+            worth = min(1.0, self.sight.turns / 4.0) * self.usual_of(card) * 0.7
         return worth > self.values.gold(card.cost) + 0.1
 
     # -- the worth of effects ------------------------------------------------------------------------------------------
 
     def card_value(self, card: Card) -> float:
         """What a card would do if it were used now, outside contests."""
-        return sum(self.effect_value(effect) for effect in card.effects)
+        return sum(self.verb_value(verb) for verb in card.verbs)
 
-    def effect_value(self, effect: Effect) -> float:
-        handler = _EFFECT_VALUES.get(effect.verb)
-        return handler(self, effect) if handler is not None else 0.0
+    def verb_value(self, verb: CardVerb) -> float:
+        handler = _VERB_VALUES.get(type(verb))
+        return handler(self, verb) if handler is not None else 0.0
 
-    def _gold(self, effect: Effect) -> float:
-        if effect.word != "player":
-            return self.values.gold(effect.n)
-        victim = max(self.sight.rivals, key=lambda seat: self.values.rival(seat) * min(effect.n, self.board.gold[seat]))
-        amount = min(effect.n, self.board.gold[victim])
+    def _gold(self, verb: GainGold) -> float:
+        if verb.source != "player":
+            return self.values.gold(verb.n)
+        victim = max(self.sight.rivals, key=lambda seat: self.values.rival(seat) * min(verb.n, self.board.gold[seat]))
+        amount = min(verb.n, self.board.gold[victim])
         return self.values.gold(amount) + self.values.rival(victim) * self.values.weights.gold * amount
 
-    def _sorcery(self, effect: Effect) -> float:
-        return effect.n * self.values.sorcery + self.values.promise_of("sorcery", effect.n)
+    def _sorcery(self, verb: GainSorcery) -> float:
+        return verb.n * self.values.sorcery + self.values.promise_of("sorcery", verb.n)
 
-    def _kingdom(self, effect: Effect) -> float:
-        return effect.n * self.values.kingdom
+    def _kingdom(self, verb: DrawKingdom) -> float:
+        return verb.n * self.values.kingdom
 
-    def _strategy(self, effect: Effect) -> float:
-        return effect.n * self.values.strategy
+    def _strategy(self, verb: DrawStrategy) -> float:
+        return verb.n * self.values.strategy
 
-    def _discard(self, effect: Effect) -> float:
-        worth = self.values.kingdom if effect.word == "kingdom" else self.values.strategy
-        hand = "kingdom_hand" if effect.word == "kingdom" else "strategy_hand"
-        best = max(
-            self.values.rival(seat) * min(effect.n, self.sight.cards_of(seat, hand)) for seat in self.sight.rivals
-        )
+    def _discard(self, verb: DiscardOpponent) -> float:
+        worth = self.values.kingdom if verb.deck == "kingdom" else self.values.strategy
+        hand = "kingdom_hand" if verb.deck == "kingdom" else "strategy_hand"
+        best = max(self.values.rival(seat) * min(verb.n, self.sight.cards_of(seat, hand)) for seat in self.sight.rivals)
         return worth * best
 
-    def _peek(self, _effect: Effect) -> float:
+    def _peek(self, _verb: Peek) -> float:
         return 0.1 * self.values.time
 
-    def _refresh(self, effect: Effect) -> float:
+    def _refresh(self, verb: RefreshTableCard) -> float:
         cards = self.sight.game.components.cards
         used = [cards[entry // 2] for entry in self.board.table[self.me] if entry & 1]
-        worths = sorted((sum(self._usual_turned(e, card) for e in card.effects) for card in used), reverse=True)
-        return sum(worths[: effect.n]) * 0.8 * min(1.0, self.sight.turns / 4.0)
+        worths = sorted((sum(self._usual_turned(each, card) for each in card.verbs) for card in used), reverse=True)
+        return sum(worths[: verb.n]) * 0.8 * min(1.0, self.sight.turns / 4.0)
 
-    def _usual_turned(self, effect: Effect, card: Card) -> float:
-        return 0.5 if effect.verb == "refresh_table_card" else self._usual(effect, card)
+    def _usual_turned(self, verb: CardVerb, card: Card) -> float:
+        return 0.5 if isinstance(verb, RefreshTableCard) else self._usual(verb, card)
 
-    def _place_army(self, effect: Effect) -> float:
-        number = min(effect.n, reserve_units(self.board, self.me))
-        spots = places(self.board, self.me, effect.where)
+    def _place_army(self, verb: PlaceArmy) -> float:
+        number = min(verb.n, reserve_units(self.board, self.me))
+        spots = places(self.board, self.me, verb.where)
         if number <= 0 or not spots:
             return 0.0
         best = max(self.war.reinforcement(at) for at in spots)
         return number * max(best * 0.9, self.values.unit) + self.values.promise_of("army_units", number)
 
-    def _move_army(self, effect: Effect) -> float:
-        return 0.4 * self.values.time * effect.n
+    def _move_army(self, verb: MoveArmy) -> float:
+        return 0.4 * self.values.time * verb.n
 
-    def _remove_army(self, effect: Effect) -> float:
+    def _remove_army(self, verb: RemoveEnemyArmy) -> float:
         best = 0.0
-        for at in places(self.board, self.me, effect.where):
+        for at in places(self.board, self.me, verb.where):
             best = max(best, self.removal_value(at))
-        return best * effect.n
+        return best * verb.n
 
     def removal_value(self, at: int) -> float:
         """What it is worth that another player's army there loses a unit."""
@@ -174,21 +210,21 @@ class Court:
         )
         return self.values.rival(owner) * (self.values.unit + 0.3 * (board.steps[at] >= 0)) + threat
 
-    def _place_emissary(self, effect: Effect) -> float:
-        return self.values.emissary * min(effect.n, reserve_emissaries(self.board, self.me))
+    def _place_emissary(self, verb: PlaceEmissary) -> float:
+        return self.values.emissary * min(verb.n, reserve_emissaries(self.board, self.me))
 
-    def _move_emissary(self, effect: Effect) -> float:
-        return 0.3 * effect.n * self.values.time
+    def _move_emissary(self, verb: MoveEmissary) -> float:
+        return 0.3 * verb.n * self.values.time
 
-    def _remove_emissary(self, effect: Effect) -> float:
-        return 0.8 * self.values.emissary * effect.n / len(self.sight.rivals)
+    def _remove_emissary(self, verb: RemoveEnemyEmissary) -> float:
+        return 0.8 * self.values.emissary * verb.n / len(self.sight.rivals)
 
-    def _move_conan(self, _effect: Effect) -> float:
+    def _move_conan(self, _verb: MoveConan) -> float:
         return 0.2 if self.sight.is_conan_player else 0.1
 
-    def _place_raider(self, effect: Effect) -> float:
-        best = max((self.raid_value(at) for at in places(self.board, self.me, effect.where)), default=0.0)
-        return max(0.0, best) * effect.n * 0.9
+    def _place_raider(self, verb: PlaceRaider) -> float:
+        best = max((self.raid_value(at) for at in places(self.board, self.me, verb.where)), default=0.0)
+        return max(0.0, best) * verb.n * 0.9
 
     def raid_value(self, at: int) -> float:
         """A raider costs the owner a point, unless a unit is paid for all raiders of the province (AOC-304)."""
@@ -202,20 +238,20 @@ class Court:
         loss = max(0.0, self.values.unit * 0.8 - 0.3 * board.raiders[at]) if payable else 1.0
         return self.values.rival(owner) * self.values.weights.raider * loss
 
-    def _remove_raider(self, effect: Effect) -> float:
-        raided = sum(self.board.raiders[at] for at in places(self.board, self.me, effect.where))
-        return 0.7 * min(effect.n, raided)
+    def _remove_raider(self, verb: RemoveRaider) -> float:
+        raided = sum(self.board.raiders[at] for at in places(self.board, self.me, verb.where))
+        return 0.7 * min(verb.n, raided)
 
-    def _take_token(self, effect: Effect) -> float:
-        if effect.word == "track" and self.board.track:
+    def _take_token(self, verb: TakeAdventureToken) -> float:
+        if verb.source == "track" and self.board.track:
             return self.token_value(self.board.track[0])
-        return effect.n * self.values.unknown_token()
+        return verb.n * self.values.unknown_token()
 
     def token_value(self, index: int) -> float:
         token = self.sight.game.components.tokens[index]
         return max(self.values.token(token), self.values.trade(token))
 
-    def _extra_die(self, _effect: Effect) -> float:
+    def _extra_die(self, _verb: ExtraFateDie) -> float:
         return self.values.action if sum(self.board.pool) > 1 else 0.0
 
     # -- choices that effects ask for ----------------------------------------------------------------------------------
@@ -225,42 +261,44 @@ class Court:
         return max(legal, key=lambda action: self._answer_value(frame, action))
 
     def _answer_value(self, frame: type[Frame], action: Action) -> float:
-        if action in (DONE, PASS):
+        answer = _ANSWERS.get(frame)
+        if action in (DONE, PASS) or answer is None:
             return 0.0
-        args = self.sight.game.notation.read(action)[1:]
-        if frame is Target:
-            seat = self.sight.game.kingdoms.index(args[0])
-            return self.values.rival(seat) + 0.01 * self.board.gold[seat]
-        if frame is PlaceArmy:
-            return 0.01 + self.war.reinforcement(args[0])
-        if frame is MoveArmy:
-            start, end, units = args
-            here = self.board.armies[start]
-            gain = self.war.redeployment(start, end, units) - self.war.prospect(start, here)
-            return gain + self.war.prospect(start, here - units) - 0.05
-        if frame is RemoveArmy:
-            return 0.01 + self.removal_value(args[0])
-        if frame is Sacrifice:
-            return -self.war.reinforcement(args[0])
-        if frame is PlaceEmissary:
-            return 0.1 + 0.01 * self.values.conquest(args[0])
-        if frame is MoveEmissary:
-            return self._emissary_gain(args[0], args[1])
-        if frame is RemoveEmissary:
-            return self._expulsion(args[0], self.sight.game.kingdoms.index(args[1]))
-        if frame is MoveConan:
-            return self.conan_value(args[0]) - self.conan_value(self.board.conan)
-        if frame is PlaceRaider:
-            return self.raid_value(args[0])
-        if frame is RemoveRaider:
-            return 1.0 if self.board.owner[args[0]] == self.me else -0.5
-        if frame is Refresh:
-            card = self.sight.game.components.cards[args[0]]
-            return 0.01 + sum(self._usual(effect, card) for effect in card.effects)
-        if frame is OrderDeck:
-            card = self.sight.game.components.cards[args[0]]
-            return sum(self._usual(effect, card) for effect in card.effects) + (0.5 if card.type == "instant" else 0.0)
-        return 0.0
+        return answer(self, *self.sight.game.notation.read(action)[1:])
+
+    def _target_value(self, kingdom: int) -> float:
+        seat = self.sight.game.kingdoms.index(kingdom)
+        return self.values.rival(seat) + 0.01 * self.board.gold[seat]
+
+    def _army_placed(self, at: int) -> float:
+        return 0.01 + self.war.reinforcement(at)
+
+    def _army_moved(self, start: int, end: int, units: int) -> float:
+        here = self.board.armies[start]
+        gain = self.war.redeployment(start, end, units) - self.war.prospect(start, here)
+        return gain + self.war.prospect(start, here - units) - 0.05
+
+    def _army_reduced(self, at: int) -> float:
+        return 0.01 + self.removal_value(at)
+
+    def _sacrificed(self, at: int) -> float:
+        return -self.war.reinforcement(at)
+
+    def _emissary_placed(self, at: int) -> float:
+        return 0.1 + 0.01 * self.values.conquest(at)
+
+    def _conan_moved(self, to: int) -> float:
+        return self.conan_value(to) - self.conan_value(self.board.conan)
+
+    def _raider_removed(self, at: int) -> float:
+        return 1.0 if self.board.owner[at] == self.me else -0.5
+
+    def _refreshed(self, card: int) -> float:
+        return 0.01 + self.usual_of(self.sight.game.components.cards[card])
+
+    def _on_top(self, index: int) -> float:
+        card = self.sight.game.components.cards[index]
+        return self.usual_of(card) + (0.5 if card.type == "instant" else 0.0)
 
     def _emissary_gain(self, start: int, end: int) -> float:
         gain = self.diplomacy.journey_value(start, end)
@@ -268,8 +306,9 @@ class Court:
             gain -= self.diplomacy.contest_value(start, self.diplomacy.base_dice(start))
         return gain - 0.3 * self.sight.emissaries(end) - 0.05
 
-    def _expulsion(self, at: int, victim: int) -> float:
+    def _expulsion(self, at: int, kingdom: int) -> float:
         """An emissary is worst next to what it could ally or in an own allied province."""
+        victim = self.sight.game.kingdoms.index(kingdom)
         worth = 0.5 + (0.5 if self.board.owner[at] == self.me else 0.0)
         return self.values.rival(victim) * worth
 
@@ -324,7 +363,7 @@ class Court:
         best = self.drawing()
         for index in self.board.kingdom_hand[self.me]:
             card = cards[index]
-            if card.type == "event" and self._payable(card):
+            if card.type == "event" and can_pay(self.board, self.me, card):
                 best = max(best, self.event_value(card))
         if not with_conan:
             return best
@@ -332,9 +371,6 @@ class Court:
             around = (self.board.conan, *self.sight.game.components.adjacent[self.board.conan])
             return best + max(0.0, max(self.raid_value(at) for at in around)) + 0.1
         return best + (self.token_value(self.board.track[0]) if self.board.track else 0.0)
-
-    def _payable(self, card: Card) -> bool:
-        return self.board.sorcery[self.me] >= card.pay_sorcery and self.board.gold[self.me] >= card.pay_gold
 
     def event_value(self, card: Card) -> float:
         return self.card_value(card) - self.price_of_use(card) + self.values.weights.use * self.values.time * 0.5
@@ -371,29 +407,44 @@ class Court:
         return choice
 
     def usual_of(self, card: Card) -> float:
-        return sum(self._usual(effect, card) for effect in card.effects)
+        return sum(self._usual(verb, card) for verb in card.verbs)
 
     def in_contest(self, card: Card) -> bool:
         return CONTEST_START <= card.timing <= AFTER_OWN_ROLL
 
 
-_EFFECT_VALUES: Final[dict[str, Callable[[Court, Effect], float]]] = {
-    "gain_gold": Court._gold,
-    "gain_sorcery": Court._sorcery,
-    "draw_kingdom": Court._kingdom,
-    "draw_strategy": Court._strategy,
-    "discard_opponent": Court._discard,
-    "peek": Court._peek,
-    "refresh_table_card": Court._refresh,
-    "place_army": Court._place_army,
-    "move_army": Court._move_army,
-    "remove_enemy_army": Court._remove_army,
-    "place_emissary": Court._place_emissary,
-    "move_emissary": Court._move_emissary,
-    "remove_enemy_emissary": Court._remove_emissary,
-    "move_conan": Court._move_conan,
-    "place_raider": Court._place_raider,
-    "remove_raider": Court._remove_raider,
-    "take_adventure_token": Court._take_token,
-    "extra_fate_die": Court._extra_die,
+_VERB_VALUES: Final[dict[type[CardVerb], Callable[[Court, Any], float]]] = {
+    GainGold: Court._gold,
+    GainSorcery: Court._sorcery,
+    DrawKingdom: Court._kingdom,
+    DrawStrategy: Court._strategy,
+    DiscardOpponent: Court._discard,
+    Peek: Court._peek,
+    RefreshTableCard: Court._refresh,
+    PlaceArmy: Court._place_army,
+    MoveArmy: Court._move_army,
+    RemoveEnemyArmy: Court._remove_army,
+    PlaceEmissary: Court._place_emissary,
+    MoveEmissary: Court._move_emissary,
+    RemoveEnemyEmissary: Court._remove_emissary,
+    MoveConan: Court._move_conan,
+    PlaceRaider: Court._place_raider,
+    RemoveRaider: Court._remove_raider,
+    TakeAdventureToken: Court._take_token,
+    ExtraFateDie: Court._extra_die,
+}
+_ANSWERS: Final[dict[type[Frame], Callable[..., float]]] = {  # what an answer is worth, by what a card asks
+    Target: Court._target_value,
+    ArmyPlacement: Court._army_placed,
+    ArmyMove: Court._army_moved,
+    ArmyLoss: Court._army_reduced,
+    Sacrifice: Court._sacrificed,
+    EmissaryPlacement: Court._emissary_placed,
+    EmissaryMove: Court._emissary_gain,
+    EmissaryLoss: Court._expulsion,
+    ConanMove: Court._conan_moved,
+    RaiderPlacement: Court.raid_value,
+    RaiderRemoval: Court._raider_removed,
+    Refresh: Court._refreshed,
+    OrderDeck: Court._on_top,
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan.bots.chances import ahead
 from warhall.games.age_of_conan.bots.values import Values
+from warhall.games.age_of_conan.cards.supplies import BidBonus
 from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
 from warhall.games.age_of_conan.components import BID_VALUES
 from warhall.games.age_of_conan.notation import PASS
@@ -103,7 +104,7 @@ class Gambles:
         for action in legal:
             if action.verb == "use":
                 card = self.sight.game.components.cards[self.sight.game.notation.read(action)[1]]
-                raised = sum(effect.n for effect in card.effects if effect.verb == "bid_bonus")
+                raised = sum(verb.n for verb in card.verbs if isinstance(verb, BidBonus))
                 if short >= 0 and raised > short and self.adventure_worth() > self.court.price_of_use(card):
                     return action
         return PASS

@@ -409,15 +409,15 @@ prompt-raids = { $seat }: give up units to drive off raiders, or leave it at tha
 prompt-raise = { $seat }: raise units and build cities.
 prompt-spend = { $seat }: spend your gold.
 prompt-stake = { $seat }: stake tokens for the artifacts, in secret.
-prompt-place-army = { $seat }: place a unit.
-prompt-move-army = { $seat }: move an army.
-prompt-remove-army = { $seat }: choose an army to lose a unit.
-prompt-place-emissary = { $seat }: place an emissary.
-prompt-move-emissary = { $seat }: send an emissary.
-prompt-remove-emissary = { $seat }: choose an emissary to drive out.
-prompt-move-conan = { $seat }: move Conan, or leave him where he is.
-prompt-place-raider = { $seat }: place raiders.
-prompt-remove-raider = { $seat }: drive off raiders.
+prompt-army-placement = { $seat }: place a unit.
+prompt-army-move = { $seat }: move an army.
+prompt-army-loss = { $seat }: choose an army to lose a unit.
+prompt-emissary-placement = { $seat }: place an emissary.
+prompt-emissary-move = { $seat }: send an emissary.
+prompt-emissary-loss = { $seat }: choose an emissary to drive out.
+prompt-conan-move = { $seat }: move Conan, or leave him where he is.
+prompt-raider-placement = { $seat }: place raiders.
+prompt-raider-removal = { $seat }: drive off raiders.
 prompt-refresh = { $seat }: refresh a table card.
 prompt-target = { $seat }: choose a player.
 prompt-sacrifice = { $seat }: choose a unit to give up.
@@ -788,3 +788,154 @@ points-crowning-scored = Crowning Conan
 points-raided = Raids
 points-crowning-failed = Failed crowning
 points-total = Total
+
+# What a card does whose data have no text: moment (conditions): prices and verbs.
+
+card-composed = { $moment }: { $deeds }.
+card-moment-if = { $moment } ({ $conditions })
+card-then = { $first }; { $next }
+when-turn_start = At the start of your turn
+when-any_own_turn = In your turn
+when-court_action = As a court action
+when-military_action = When you take a military action, before you carry it out
+when-intrigue_action = When you take an intrigue action, before you carry it out
+when-contest_start = Before strategy cards are declared in a contest
+when-before_contest_dice = Before the dice are rolled in a contest
+when-after_own_roll = After your roll in a contest
+when-after_opponent_roll = After the other side's roll in a contest
+when-comparison = When successes are equal in a contest
+when-after_contest = After a contest roll
+when-bid_reveal = After bids are revealed
+when-on_adventure_token = When you receive an adventure token
+when-age_change_raids = In the raids step of an age change or of final scoring
+when-age_change_gold = In the spending step of an age change
+if-contest = { $of }
+if-attacker = you attack
+if-defender = you defend
+if-against_player = against another player
+if-won = you have won the roll
+if-lost = you have lost the roll
+if-terrain = on { $of }
+if-coastal = in a coastal province
+where-home = in your home province
+where-friendly = in your friendly provinces
+where-near = in provinces that are friendly to you or border one that is
+where-neutral_adjacent = in neutral provinces that border your friendly provinces
+where-enemy = in enemy provinces
+where-conan_or_adjacent = in Conan's province or next to it
+where-any = in any province
+verb-pay_gold = pay { $n } gold
+verb-pay_sorcery = pay { $n } sorcery
+verb-pay_army = remove { $n } of your army units from friendly provinces
+verb-add_success = add { $n ->
+    [one] 1 success
+   *[other] { $n } successes
+}
+verb-add_dice = roll { $n ->
+    [one] 1 more die
+   *[other] { $n } more dice
+}
+verb-reroll = { $whose ->
+    [own] reroll up to { $n } of your dice
+   *[opponent] choose up to { $n } of the other side's dice to be rerolled
+}
+verb-count_symbol = { $symbol ->
+    [shield] your shields count as successes in this roll
+    [axe] your axes count as successes in this roll
+   *[conan] each hit with Conan counts as two successes in this roll
+}
+verb-cancel_strategy = the opponent's strategy card has no effect
+verb-ignore_terrain = your strategy card for this roll may ignore the terrain
+verb-win_tie = you win the roll
+verb-prevent_loss = you keep { $piece ->
+    [army] the army unit that you would lose
+   *[any] the army unit, emissary or control marker that you would lose
+}
+verb-free_march = make a forced march without losing a unit
+verb-retreat_without_crom = if you retreat now, the opponent takes no Crom token
+verb-gain_gold = { $source ->
+    [player] take up to { $n } gold from another player
+   *[pool] gain { $n } gold
+}
+verb-gain_sorcery = gain { $n } sorcery
+verb-draw_kingdom = draw { $n ->
+    [one] 1 kingdom card
+   *[other] { $n } kingdom cards
+}
+verb-draw_strategy = draw { $n ->
+    [one] 1 strategy card
+   *[other] { $n } strategy cards
+}
+verb-discard_opponent = another player discards { $n } { $deck ->
+    [kingdom] { $n ->
+        [one] kingdom card
+       *[other] kingdom cards
+    }
+   *[strategy] { $n ->
+        [one] strategy card
+       *[other] strategy cards
+    }
+} at random
+verb-peek = { $what ->
+    [hand] look at another player's hand
+    [own_deck] { $n ->
+        [one] look at the top card of your kingdom deck
+       *[other] look at the top { $n } cards of your kingdom deck and put them back in any order
+    }
+   *[adventure_deck] { $n ->
+        [one] look at the top card of the adventure deck
+       *[other] look at the top { $n } cards of the adventure deck
+    }
+}
+verb-refresh_table_card = refresh up to { $n } of your table cards for free
+verb-place_army = place { $n ->
+    [one] 1 army unit
+   *[other] up to { $n } army units
+} { $where }
+verb-move_army = redeploy up to { $n ->
+    [one] 1 army
+   *[other] { $n } armies
+} by { $range ->
+    [one] 1 province
+   *[other] up to { $range } provinces
+}
+verb-remove_enemy_army = remove { $n ->
+    [one] 1 unit
+   *[other] up to { $n } units
+} from another player's army of at least two units { $where }, but not in a home province
+verb-place_emissary = place { $n ->
+    [one] 1 emissary
+   *[other] up to { $n } emissaries
+} { $where }
+verb-move_emissary = move up to { $n ->
+    [one] 1 emissary
+   *[other] { $n } emissaries
+}
+verb-remove_enemy_emissary = remove { $n ->
+    [one] 1 emissary
+   *[other] up to { $n } emissaries
+} of another player { $where }, but not in its own home province
+verb-move_conan = move Conan up to { $n ->
+    [one] 1 province
+   *[other] { $n } provinces
+}
+verb-place_raider = place up to { $n ->
+    [one] 1 raider token
+   *[other] { $n } raider tokens
+} { $where }
+verb-remove_raider = remove up to { $n ->
+    [one] 1 raider token
+   *[other] { $n } raider tokens
+} { $where }
+verb-take_adventure_token = { $source ->
+    [track] take { $n ->
+        [one] the leftmost adventure token
+       *[other] the { $n } leftmost adventure tokens
+    } of the track
+   *[bag] draw { $n ->
+        [one] 1 adventure token
+       *[other] { $n } adventure tokens
+    } from the bag
+}
+verb-extra_fate_die = take another fate die this turn
+verb-bid_bonus = add { $n } to your bid

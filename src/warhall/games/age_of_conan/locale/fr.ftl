@@ -497,15 +497,15 @@ prompt-raids = { $seat } : sacrifiez des unités contre les pillards, ou restez
 prompt-raise = { $seat } : levez des unités et bâtissez des cités.
 prompt-spend = { $seat } : dépensez votre or.
 prompt-stake = { $seat } : misez en secret des pions pour les artefacts.
-prompt-place-army = { $seat } : placez une unité.
-prompt-move-army = { $seat } : déplacez une armée.
-prompt-remove-army = { $seat } : choisissez l’armée qui perd une unité.
-prompt-place-emissary = { $seat } : placez un émissaire.
-prompt-move-emissary = { $seat } : envoyez un émissaire.
-prompt-remove-emissary = { $seat } : choisissez l’émissaire à chasser.
-prompt-move-conan = { $seat } : déplacez Conan, ou laissez-le où il est.
-prompt-place-raider = { $seat } : placez des pillards.
-prompt-remove-raider = { $seat } : chassez des pillards.
+prompt-army-placement = { $seat } : placez une unité.
+prompt-army-move = { $seat } : déplacez une armée.
+prompt-army-loss = { $seat } : choisissez l’armée qui perd une unité.
+prompt-emissary-placement = { $seat } : placez un émissaire.
+prompt-emissary-move = { $seat } : envoyez un émissaire.
+prompt-emissary-loss = { $seat } : choisissez l’émissaire à chasser.
+prompt-conan-move = { $seat } : déplacez Conan, ou laissez-le où il est.
+prompt-raider-placement = { $seat } : placez des pillards.
+prompt-raider-removal = { $seat } : chassez des pillards.
 prompt-refresh = { $seat } : réactivez une carte permanente.
 prompt-target = { $seat } : choisissez un joueur.
 prompt-sacrifice = { $seat } : choisissez l’unité à sacrifier.
@@ -887,3 +887,157 @@ points-crowning-scored = Couronnement de Conan
 points-raided = Pillages
 points-crowning-failed = Couronnement manqué
 points-total = Total
+
+# Ce que fait une carte dont les données n’ont pas de texte : moment (conditions) : prix et verbes.
+
+card-composed = { $moment } : { $deeds }.
+card-moment-if = { $moment } ({ $conditions })
+card-then = { $first } ; { $next }
+when-turn_start = Au début de votre tour
+when-any_own_turn = Durant votre tour
+when-court_action = Comme action de cour
+when-military_action = Quand vous choisissez une action militaire, avant de la réaliser
+when-intrigue_action = Quand vous choisissez une action d’intrigue, avant de la réaliser
+when-contest_start = Avant la déclaration des cartes Stratégie d’un conflit
+when-before_contest_dice = Avant que les dés soient lancés dans un conflit
+when-after_own_roll = Après votre jet dans un conflit
+when-after_opponent_roll = Après le jet de l’autre camp dans un conflit
+when-comparison = En cas d’égalité de succès dans un conflit
+when-after_contest = Après un jet de conflit
+when-bid_reveal = Après la révélation des mises
+when-on_adventure_token = Quand vous recevez un pion aventure
+when-age_change_raids = À l’étape des pillages d’un changement d’âge ou du décompte final
+when-age_change_gold = À l’étape de dépense d’un changement d’âge
+if-contest = { $of }
+if-attacker = vous attaquez
+if-defender = vous défendez
+if-against_player = contre un autre joueur
+if-won = vous avez gagné le jet
+if-lost = vous avez perdu le jet
+if-terrain = terrain : { $of }
+if-coastal = dans une province côtière
+where-home = dans votre province de départ
+where-friendly = dans vos provinces amies
+where-near = dans des provinces qui vous sont amies ou qui en bordent une
+where-neutral_adjacent = dans des provinces neutres qui bordent vos provinces amies
+where-enemy = dans des provinces ennemies
+where-conan_or_adjacent = dans la province de Conan ou une province adjacente
+where-any = dans n’importe quelle province
+verb-pay_gold = payez { $n ->
+    [one] 1 pièce d’or
+   *[other] { $n } pièces d’or
+}
+verb-pay_sorcery = payez { $n } sorcellerie
+verb-pay_army = retirez { $n } de vos unités militaires de provinces amies
+verb-add_success = ajoutez { $n } succès
+verb-add_dice = lancez { $n ->
+    [one] 1 dé
+   *[other] { $n } dés
+} de plus
+verb-reroll = { $whose ->
+    [own] relancez jusqu’à { $n } de vos dés
+   *[opponent] choisissez jusqu’à { $n } des dés de l’autre camp, ils sont relancés
+}
+verb-count_symbol = { $symbol ->
+    [shield] vos boucliers comptent comme des succès pour ce jet
+    [axe] vos haches comptent comme des succès pour ce jet
+   *[conan] chaque coup avec Conan compte pour deux succès dans ce jet
+}
+verb-cancel_strategy = la carte Stratégie adverse est sans effet
+verb-ignore_terrain = votre carte Stratégie pour ce jet peut ignorer le terrain
+verb-win_tie = vous gagnez le jet
+verb-prevent_loss = vous gardez { $piece ->
+    [army] l’unité militaire que vous deviez perdre
+   *[any] l’unité militaire, l’émissaire ou le marqueur de contrôle que vous deviez perdre
+}
+verb-free_march = faites une marche forcée sans perdre d’unité
+verb-retreat_without_crom = si vous retraitez maintenant, l’adversaire ne prend pas de pion Crom
+verb-gain_gold = { $source ->
+    [player] prenez jusqu’à { $n ->
+        [one] 1 pièce d’or
+       *[other] { $n } pièces d’or
+    } à un autre joueur
+   *[pool] recevez { $n ->
+        [one] 1 pièce d’or
+       *[other] { $n } pièces d’or
+    }
+}
+verb-gain_sorcery = recevez { $n } sorcellerie
+verb-draw_kingdom = piochez { $n ->
+    [one] 1 carte Royaume
+   *[other] { $n } cartes Royaume
+}
+verb-draw_strategy = piochez { $n ->
+    [one] 1 carte Stratégie
+   *[other] { $n } cartes Stratégie
+}
+verb-discard_opponent = un autre joueur défausse { $n ->
+    [one] 1 carte
+   *[other] { $n } cartes
+} { $deck ->
+    [kingdom] Royaume
+   *[strategy] Stratégie
+} au hasard
+verb-peek = { $what ->
+    [hand] regardez la main d’un autre joueur
+    [own_deck] { $n ->
+        [one] regardez la première carte de votre paquet Royaume
+       *[other] regardez les { $n } premières cartes de votre paquet Royaume et remettez-les dans l’ordre de votre choix
+    }
+   *[adventure_deck] { $n ->
+        [one] regardez la première carte du paquet Aventure
+       *[other] regardez les { $n } premières cartes du paquet Aventure
+    }
+}
+verb-refresh_table_card = réactivez gratuitement jusqu’à { $n } de vos cartes permanentes
+verb-place_army = placez { $n ->
+    [one] 1 unité militaire
+   *[other] jusqu’à { $n } unités militaires
+} { $where }
+verb-move_army = redéployez jusqu’à { $n ->
+    [one] 1 armée
+   *[other] { $n } armées
+} sur une distance de { $range ->
+    [one] 1 province
+   *[other] { $range } provinces au plus
+}
+verb-remove_enemy_army = retirez { $n ->
+    [one] 1 unité
+   *[other] jusqu’à { $n } unités
+} d’une armée d’au moins deux unités d’un autre joueur { $where }, mais pas dans une province de départ
+verb-place_emissary = placez { $n ->
+    [one] 1 émissaire
+   *[other] jusqu’à { $n } émissaires
+} { $where }
+verb-move_emissary = déplacez jusqu’à { $n ->
+    [one] 1 émissaire
+   *[other] { $n } émissaires
+}
+verb-remove_enemy_emissary = retirez { $n ->
+    [one] 1 émissaire
+   *[other] jusqu’à { $n } émissaires
+} d’un autre joueur { $where }, mais pas dans sa propre province de départ
+verb-move_conan = déplacez Conan de { $n ->
+    [one] 1 province
+   *[other] { $n } provinces
+} au plus
+verb-place_raider = placez jusqu’à { $n ->
+    [one] 1 pion pillard
+   *[other] { $n } pions pillard
+} { $where }
+verb-remove_raider = retirez jusqu’à { $n ->
+    [one] 1 pion pillard
+   *[other] { $n } pions pillard
+} { $where }
+verb-take_adventure_token = { $source ->
+    [track] prenez { $n ->
+        [one] le premier pion aventure
+       *[other] les { $n } premiers pions aventure
+    } de la piste
+   *[bag] piochez { $n ->
+        [one] 1 pion aventure
+       *[other] { $n } pions aventure
+    } dans la réserve
+}
+verb-extra_fate_die = prenez un dé du destin de plus durant ce tour
+verb-bid_bonus = ajoutez { $n } à votre mise

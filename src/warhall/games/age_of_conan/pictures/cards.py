@@ -48,6 +48,7 @@ from warhall.games.age_of_conan.pictures.pen import (
     paragraph,
     symbol_of,
 )
+from warhall.games.age_of_conan.words.card_text import card_text
 from warhall.games.age_of_conan.words.screen import province_name, word
 from warhall.kernel import InvalidOptionError, language, use_language
 from warhall.kernel.action import excerpt
@@ -64,39 +65,6 @@ TOKEN: Final = 44.0
 BAND: Final = 38.0  # the name of a card
 SCENE: Final = 66.0
 ROLE_CARDS: Final = ("conan_bonus", "conan_player")
-
-# What a card does, as one sign: the first of its effects that has one.
-_SIGNS: Final = {
-    "add_success": "hit",
-    "add_dice": "military",
-    "reroll": "wild",
-    "count_symbol": "shield",
-    "cancel_strategy": "miss",
-    "ignore_terrain": "hills",
-    "win_tie": "hit",
-    "prevent_loss": "shield",
-    "free_march": "attacker",
-    "retreat_without_crom": "crom",
-    "gain_gold": "gold",
-    "gain_sorcery": "sorcery",
-    "draw_kingdom": "hand",
-    "draw_strategy": "hand",
-    "discard_opponent": "miss",
-    "peek": "intrigue",
-    "refresh_table_card": "wild",
-    "place_army": "military",
-    "move_army": "military",
-    "remove_enemy_army": "axe",
-    "place_emissary": "intrigue",
-    "move_emissary": "intrigue",
-    "remove_enemy_emissary": "miss",
-    "move_conan": "conan",
-    "place_raider": "raider",
-    "remove_raider": "raider",
-    "take_adventure_token": "treasures",
-    "extra_fate_die": "court",
-    "bid_bonus": "conan",
-}
 
 
 def say(game: AgeOfConan, message: str, **facts: object) -> str:
@@ -158,13 +126,12 @@ def kingdom_card(game: AgeOfConan, name: str, ready: bool | None = None) -> Mark
         drawn = _artifact(game, card)
     else:
         look = ARMS[card.kingdom]
-        sign = next((_SIGNS[effect.verb] for effect in card.effects if effect.verb in _SIGNS), "wild")
         corner = coin(WIDTH - 19, BAND / 2, card.cost, 12) if card.type == "table" else _kind_mark(card)
         foot = f"{word(game, KINGDOMS[card.kingdom])} · {say(game, f'card-{card.type}')}"
-        scene = _scene(card.kingdom, sign)
+        scene = _scene(card.kingdom, card.verbs[0].sign)
         drawn = _tall_card(
             card.names[language()],
-            card.texts[language()],
+            card_text(game, card),
             foot,
             paint(f"cloth-{card.kingdom}"),
             look.ink,
@@ -206,9 +173,7 @@ def _artifact(game: AgeOfConan, card: Card) -> Markup:
     ink = CATEGORY_INK[category]
     foot = f"{say(game, 'card-artifact')} · {word(game, category)}"
     scene = _relic(_RELICS.get(card.id, category), ink, "#d9c9a3")
-    return _tall_card(
-        card.names[language()], card.texts[language()], foot, paint("iron"), GOLD_LIGHT, scene, Markup("")
-    )
+    return _tall_card(card.names[language()], card_text(game, card), foot, paint("iron"), GOLD_LIGHT, scene, Markup(""))
 
 
 def role_card(game: AgeOfConan, name: str) -> Markup:

@@ -1,22 +1,19 @@
 """Chapter "Cards": drawing, table cards, when a kingdom card or an artifact may be used, and what follows.
 
 Whether a seat is asked at all follows from public facts (`may_have_card`): its ready table cards and artifacts, and
-what a hidden hand could hold, given what lies open. What it may then do follows from its cards (`usable`). What an
-effect does its verb knows: `game.verbs`.
+what a hidden hand could hold, given what lies open. What it may then do follows from its cards (`usable`). What a
+card does its verbs know, what it costs its prices: the folder `cards`.
 """
 
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan import events
-from warhall.games.age_of_conan.cards.vocabulary import AFTER_CONTEST, CONTEST_START
-from warhall.games.age_of_conan.components import NOBODY, Card, Effect
-from warhall.games.age_of_conan.rules.limits import incoherent, remove_units
+from warhall.games.age_of_conan.components import NOBODY, Card
+from warhall.games.age_of_conan.rules.limits import incoherent
 from warhall.games.age_of_conan.rules.lots import Handful
-from warhall.games.age_of_conan.rules.terms import friendly_provinces
 from warhall.kernel import Action, Choice, Event, Frame, IllegalActionError
 
 if TYPE_CHECKING:
@@ -25,16 +22,6 @@ if TYPE_CHECKING:
 KINGDOM, STRATEGY = "kingdom", "strategy"  # the decks
 NO_TARGET: Final = -2  # the effect that should have fixed the player removed nothing
 USE_RULE: Final = {"table": "AOC-346", "event": "AOC-350", "instant": "AOC-351", "artifact": "AOC-354"}
-
-Carry = Callable[["AgeOfConanState", int, Effect, int], None]  # state, seat, effect, target
-Change = Callable[["AgeOfConanState", int, Effect], bool]
-
-
-class Verb(NamedTuple):
-    """What an effect does, and whether it could change anything now."""
-
-    carry: "Carry"
-    changes: "Change"
 
 
 # -- drawing (AOC-339 to AOC-343) --------------------------------------------------------------------------------------
@@ -48,7 +35,7 @@ def hand_of(state: AgeOfConanState, seat: int, deck: str) -> list[int]:
     return state.kingdom_hand[seat] if deck == KINGDOM else state.strategy_hand[seat]
 
 
-def _kind_of(deck: str) -> str:
+def kind_of(deck: str) -> str:
     return "CARD" if deck == KINGDOM else "STRATEGY"
 
 
@@ -91,7 +78,7 @@ class Draw(Frame):
 
 def _drawn(state: AgeOfConanState, seat: int, deck: str, cards: list[int]) -> Event:
     """Others learn how many, not which (AOC-418)."""
-    names = state.game.notation.names[_kind_of(deck)]
+    names = state.game.notation.names[kind_of(deck)]
     return events.CARDS_DRAWN(seat=seat, deck=deck, number=len(cards), cards=[names[card] for card in cards])
 
 
@@ -118,7 +105,7 @@ class Deal(Handful):
     number: int
 
     def form(self) -> tuple[str, str]:
-        return "deal", _kind_of(self.deck)
+        return "deal", kind_of(self.deck)
 
     def bag(self, state: AgeOfConanState) -> list[int]:
         return _bag(state, self.seat, self.deck)
@@ -138,33 +125,6 @@ class Deal(Handful):
             insort(hand, card)
         state.log.append(_drawn(state, self.seat, self.deck, cards))
         reshuffle(state, self.seat, self.deck)
-
-
-class Discard(Handful):
-    """AOC-355: a card makes a seat lose cards of its hand, by chance."""
-
-    rule = "AOC-355"
-    lies_on = ("effects",)
-    seat: int
-    deck: str
-    number: int
-
-    def form(self) -> tuple[str, str]:
-        return "discard", _kind_of(self.deck)
-
-    def bag(self, state: AgeOfConanState) -> list[int]:
-        return hand_of(state, self.seat, self.deck)
-
-    def size(self, _state: AgeOfConanState) -> int:
-        return self.number
-
-    def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
-        state.stack.pop()
-        pile = state.kingdom_discard[self.seat] if self.deck == KINGDOM else state.strategy_discard
-        for card in self.drawn(state, action):
-            self.bag(state).remove(card)
-            insort(pile, card)
-        state.log.append(events.CARDS_DISCARDED(seat=self.seat, deck=self.deck, cards=list(action.args)))
 
 
 # -- table cards (AOC-345 to AOC-348) ----------------------------------------------------------------------------------
@@ -225,37 +185,21 @@ def refresh_card(state: AgeOfConanState, seat: int, card: int, price: int) -> No
 
 def conditions_hold(state: AgeOfConanState, seat: int, card: Card) -> bool:
     """The conditions of a card in the contest that is going on; cards for other windows have none."""
-    if not CONTEST_START <= card.timing <= AFTER_CONTEST:
+    if not card.conditions:
         return True
     contest = state.fight
     side = contest.side_of(seat)
-    if not card.contests >> contest.kind & 1 or card.side not in (-1, side):
-        return False
-    if card.vs_player and contest.defender == NOBODY:
-        return False
-    if card.result >= 0 and (contest.winner == side) != bool(card.result):
-        return False
-    if card.coastal and not state.game.coastal[contest.province]:
-        return False
-    return card.terrains == 15 or bool(card.terrains >> contest.terrain(state) & 1)
-
-
-def units_to_sacrifice(state: AgeOfConanState, seat: int) -> int:
-    """Own units in friendly provinces, home included."""
-    return sum([state.armies[p] for p in friendly_provinces(state, seat) if state.army_owner[p] == seat])
+    return all(condition.holds(state, contest, side) for condition in card.conditions)
 
 
 def can_pay(state: AgeOfConanState, seat: int, card: Card) -> bool:
     """AOC-350, AOC-351, AOC-421: a price in the text must be paid in full."""
-    if state.gold[seat] < card.pay_gold or state.sorcery[seat] < card.pay_sorcery:
-        return False
-    return not card.pay_army or units_to_sacrifice(state, seat) >= card.pay_army
+    return all(price.can(state, seat) for price in card.price)
 
 
 def _would_change(state: AgeOfConanState, seat: int, card: Card) -> bool:
-    """Whether an effect of a card could change something now (general rule 2 of the vocabulary)."""
-    verbs = state.game.verbs
-    return any(verbs[effect.verb].changes(state, seat, effect) for effect in card.effects)
+    """Whether a verb of a card could change something now (general rule 2 of the vocabulary)."""
+    return any(verb.can(state, seat) for verb in card.verbs)
 
 
 def _used_in_roll(state: AgeOfConanState, card: Card) -> bool:
@@ -279,8 +223,8 @@ def may_not_use(state: AgeOfConanState, seat: int, card: Card) -> IllegalActionE
     if not conditions_hold(state, seat, card):
         return state.refuse("card-conditions", rule, card=card.id)
     if not can_pay(state, seat, card):
-        price = {"gold": card.pay_gold, "sorcery": card.pay_sorcery, "units": card.pay_army}
-        return state.refuse("card-price", "AOC-421", card=card.id, **price)
+        asked = {"gold": 0, "sorcery": 0, "units": 0} | {price.currency: price.n for price in card.price}
+        return state.refuse("card-price", "AOC-421", card=card.id, **asked)
     if not _would_change(state, seat, card):
         return state.refuse("card-changes-nothing", rule, card=card.id)
     return None
@@ -359,8 +303,6 @@ def _unseen(state: AgeOfConanState, seat: int, card: Card) -> bool:
 def use_card(state: AgeOfConanState, seat: int, card: int) -> None:
     """Use a card: pay its price, turn it or take it from hand, and let its effects follow."""
     facts = state.game.components.cards[card]
-    state.gold[seat] -= facts.pay_gold
-    state.sorcery[seat] -= facts.pay_sorcery
     if facts.type == "table":  # AOC-346
         state.table[seat].remove(card * 2)
         insort(state.table[seat], card * 2 + 1)
@@ -372,12 +314,12 @@ def use_card(state: AgeOfConanState, seat: int, card: int) -> None:
             state.contest.artifacts_used |= 1 << (card - state.game.components.first_artifact)
         state.log.append(events.CARD_USED(seat=seat, card=facts.id))
     state.stack.append(Effects(seat, facts.id))
-    if facts.pay_army:
-        state.stack.append(Sacrifice(seat, facts.pay_army))
+    for price in facts.price:
+        price.carry(state, seat, NOBODY)
 
 
 class Effects(Frame):
-    """AOC-355: the effects of a card, one after the other; a part that is impossible is skipped."""
+    """AOC-355: the verbs of a card, one after the other; a part that is impossible is skipped."""
 
     rule = "AOC-355"
     lies_on = (
@@ -392,35 +334,29 @@ class Effects(Frame):
     def go(self, state: AgeOfConanState) -> bool:
         components = state.game.components
         card = components.cards[components.card_index[self.card]]
-        if self.at == len(card.effects):
+        if self.at == len(card.verbs):
             state.stack.pop()
             if card.type in ("event", "instant"):  # AOC-350, AOC-351
                 insort(state.kingdom_discard[self.seat], card.index)
             return True
-        effect = card.effects[self.at]
-        if _points_at_player(effect):
+        verb = card.verbs[self.at]
+        points_at_player = verb.points_at_player()
+        if points_at_player:
             if self.target == NOBODY:
                 self.target = _only_target(state, self.seat)
             if self.target == NOBODY:
                 state.stack.append(Target(self.seat))
                 return True
         self.at += 1
-        if self.target != NO_TARGET or not _points_at_player(effect):
-            state.game.verbs[effect.verb].carry(state, self.seat, effect, self.target)
+        if self.target != NO_TARGET or not points_at_player:
+            verb.carry(state, self.seat, self.target)
         return True
 
     def check(self, state: AgeOfConanState) -> None:
         components = state.game.components
         card = components.cards[components.card_index[self.card]]
-        if self.at > len(card.effects) or not NO_TARGET <= self.target < state.game.players:
+        if self.at > len(card.verbs) or not NO_TARGET <= self.target < state.game.players:
             raise incoherent("stack", "AOC-353")
-
-
-def _points_at_player(effect: Effect) -> bool:
-    return effect.verb == "discard_opponent" or (effect.verb, effect.word) in (
-        ("gain_gold", "player"),
-        ("peek", "hand"),
-    )
 
 
 def _only_target(state: AgeOfConanState, seat: int) -> int:
@@ -469,25 +405,3 @@ class Target(CardChoice):
         target = state.game.kingdoms.index(state.game.notation.read(action)[1])
         fix_target(state, target)
         state.log.append(events.TARGET_CHOSEN(seat=seat, victim=target))
-
-
-class Sacrifice(CardChoice):
-    """AOC-350, AOC-351: units are the price of a card."""
-
-    number: int
-
-    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        texts = state.game.notation.by_province["sacrifice"]
-        return sorted([texts[p] for p in friendly_provinces(state, seat) if state.army_owner[p] == seat])
-
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        province = state.game.notation.read(action)[1]
-        remove_units(state, province, 1)
-        state.log.append(events.UNIT_SACRIFICED(seat=seat, province=state.game.province_ids[province]))
-        self.number -= 1
-        if not self.number:
-            state.stack.pop()
-
-    def check(self, state: AgeOfConanState) -> None:
-        if self.number > units_to_sacrifice(state, self.seat):
-            raise incoherent("stack", "AOC-353")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.age_of_conan.cards import effects
+from warhall.games.age_of_conan.cards import looking, pieces, prices, supplies
 from warhall.games.age_of_conan.rules import (
     adventure,
     age_change,
@@ -38,7 +38,7 @@ FRAMES: Final = frames_in(
     *(course, set_up, objectives, adventure, crowning, age_change, artifacts, scoring),  # the course of the game
     *(bidding, fate_dice, conan, turn, court, military, intrigue),
     *(contest, campaign, siege, battle, intrigue_contest),
-    *(cards, effects),
+    *(cards, prices, supplies, looking, pieces),
 )
 BY_NAME: Final = {frame.name(): frame for frame in FRAMES}
 CONTEST_KINDS: Final[tuple[type[Contest], ...]] = (

@@ -45,7 +45,7 @@ def room(state: AgeOfConanState, province: int, seat: int) -> int:
     return UNITS_PER_PROVINCE - (state.armies[province] if state.army_owner[province] == seat else 0)
 
 
-def places(state: AgeOfConanState, seat: int, where: int) -> list[int]:
+def places(state: AgeOfConanState, seat: int, where: str) -> list[int]:
     """The provinces that a card means by a place."""
     owner = state.owner
     if where == HOME:

@@ -1,7 +1,7 @@
 """Kingdom cards in the odds of a roll: ready table cards of both sides, which lie open, and the asking seat's instants.
 
-What a card does before the dice, and successes that it adds, is carried out on a copy by the interpreter of card
-effects; rerolls and ties remain as tools for the solver. Prices must be payable; cards for the start of a contest, and
+What a card does before the dice, and successes that it adds, is carried out on a copy by the verbs of the
+card; rerolls and ties remain as tools for the solver. Prices must be payable; cards for the start of a contest, and
 what happens after the roll, are left out.
 """
 
@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from warhall.games.age_of_conan.cards.contests import AddDice, AddSuccess, CancelStrategy, CountSymbol, Reroll, WinTie
 from warhall.games.age_of_conan.cards.vocabulary import AFTER_OWN_ROLL, ATTACKER, BEFORE_DICE, DEFENDER
-from warhall.games.age_of_conan.components import NOBODY, Card, Effect
+from warhall.games.age_of_conan.cards.words import CardVerb
+from warhall.games.age_of_conan.components import NOBODY, Card
 from warhall.games.age_of_conan.rules import cards
 from warhall.games.age_of_conan.rules.contest import OPENING, OWN_WINDOWS
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.rules.contest import Contest
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-AT_ONCE: Final = ("add_dice", "add_success", "count_symbol", "cancel_strategy")
+AT_ONCE: Final = (AddDice, AddSuccess, CountSymbol, CancelStrategy)
 
 
 def with_cards(state: AgeOfConanState, me: int) -> AgeOfConanState:
@@ -39,24 +41,31 @@ def with_cards(state: AgeOfConanState, me: int) -> AgeOfConanState:
 def _use_all(state: AgeOfConanState, contest: Contest, side: int, me: int, timing: int) -> None:
     seat = contest.seat(side)
     for card in _known(state, seat, me):
-        useful = [effect for effect in card.effects if effect.verb in AT_ONCE]
+        useful = [verb for verb in card.verbs if isinstance(verb, AT_ONCE)]
         if card.timing != timing or not useful or not cards.may_use(state, seat, card):
             continue
-        state.gold[seat] -= card.pay_gold
-        state.sorcery[seat] -= card.pay_sorcery
-        for effect in useful:
-            state.game.verbs[effect.verb].carry(state, seat, effect, NOBODY)
+        for verb in (*card.price, *useful):
+            verb.carry(state, seat, NOBODY)
 
 
-def tools(state: AgeOfConanState, seat: int, me: int, timing: int) -> list[Effect]:
+def tools(state: AgeOfConanState, seat: int, me: int, timing: int) -> list[CardVerb]:
     """Rerolls and claims of ties that a seat has for a later moment of this roll."""
     return [
-        effect
+        verb
         for card in _known(state, seat, me)
         if card.timing == timing and cards.conditions_hold(state, seat, card) and cards.can_pay(state, seat, card)
-        for effect in card.effects
-        if effect.verb not in AT_ONCE
+        for verb in card.verbs
+        if not isinstance(verb, AT_ONCE)
     ]
+
+
+def rerolls(verbs: list[CardVerb], whose: str) -> tuple[int, ...]:
+    """How many dice each of these lets a side roll again."""
+    return tuple(verb.n for verb in verbs if isinstance(verb, Reroll) and verb.whose == whose)
+
+
+def claims_ties(verbs: list[CardVerb]) -> bool:
+    return any(isinstance(verb, WinTie) for verb in verbs)
 
 
 def _known(state: AgeOfConanState, seat: int, me: int) -> Iterator[Card]:

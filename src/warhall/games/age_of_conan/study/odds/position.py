@@ -27,7 +27,8 @@ from warhall.games.age_of_conan.cards.vocabulary import (
     INTRIGUE,
     SIEGE,
 )
-from warhall.games.age_of_conan.components import NOBODY, Effect
+from warhall.games.age_of_conan.cards.words import CardVerb
+from warhall.games.age_of_conan.components import NOBODY
 from warhall.games.age_of_conan.rules import campaign as rules
 from warhall.games.age_of_conan.rules import cards
 from warhall.games.age_of_conan.rules.battle import BattleHold, refuges
@@ -48,7 +49,7 @@ from warhall.games.age_of_conan.rules.contest_dice import WORTH
 from warhall.games.age_of_conan.rules.siege import SiegeRetreat
 from warhall.games.age_of_conan.study.odds.campaigns import ENDLESS, Campaign, campaign_chance, fitting
 from warhall.games.age_of_conan.study.odds.fights import Fight, Force, fight_chance
-from warhall.games.age_of_conan.study.odds.kingdom_cards import tools, with_cards
+from warhall.games.age_of_conan.study.odds.kingdom_cards import claims_ties, rerolls, tools, with_cards
 from warhall.games.age_of_conan.study.odds.rolls import TO_WIN, Payoff, RollOdds, Shown, Side, roll_odds
 from warhall.games.age_of_conan.study.odds.unseen import draws, face_down, is_draw, rivals_card, undeclared
 from warhall.kernel import Action, Table, View
@@ -150,7 +151,7 @@ def _roll_with_cards(state: AgeOfConanState, seat: int, roll: float | None) -> f
 
 
 Judged = tuple[float | None, float, float]
-Tools = Callable[[int, int], list[Effect]]  # what kingdom cards of a seat do at a moment
+Tools = Callable[[int, int], list[CardVerb]]  # what kingdom cards of a seat do at a moment
 
 
 def _judge(state: AgeOfConanState, contest: Contest, seat: int, kinds: set[str]) -> Judged:
@@ -249,7 +250,7 @@ def odds_of_dice(state: AgeOfConanState, contest: Contest) -> RollOdds:
     return roll_odds(_side(state, contest, ATTACKER, 0), _side(state, contest, DEFENDER, 0))
 
 
-def _nothing(_seat: int, _timing: int) -> list[Effect]:
+def _nothing(_seat: int, _timing: int) -> list[CardVerb]:
     """No kingdom cards."""
     return []
 
@@ -275,13 +276,13 @@ def _side(state: AgeOfConanState, contest: Contest, side: int, symbols: int, als
     )
     return base._replace(
         sorcery=window_is_open and sorcery_possible(state, contest, side),
-        rerolls=tuple(effect.n for effect in own if effect.verb == "reroll" and effect.word == "own"),
-        hinders=tuple(effect.n for effect in other if effect.verb == "reroll" and effect.word == "opponent"),
-        claims_ties=bool(contest.ties >> side & 1) or any(effect.verb == "win_tie" for effect in last),
+        rerolls=rerolls(own, "own"),
+        hinders=rerolls(other, "opponent"),
+        claims_ties=bool(contest.ties >> side & 1) or claims_ties(last),
     )
 
 
-def _artifacts(state: AgeOfConanState, contest: Contest, seat: int, timing: int) -> list[Effect]:
+def _artifacts(state: AgeOfConanState, contest: Contest, seat: int, timing: int) -> list[CardVerb]:
     """What the artifacts of a seat do at a moment of this roll."""
     known = state.game.components
     held = [known.cards[known.first_artifact + at] for at, holder in enumerate(state.artifacts) if holder == seat]
@@ -289,7 +290,7 @@ def _artifacts(state: AgeOfConanState, contest: Contest, seat: int, timing: int)
     going_on, state.contest = state.contest, contest  # conditions are about the contest of the position
     usable = [card for card in fresh if card.timing == timing and cards.conditions_hold(state, seat, card)]
     state.contest = going_on
-    return [effect for card in usable for effect in card.effects]
+    return [verb for card in usable for verb in card.verbs]
 
 
 def _shown(state: AgeOfConanState, contest: Contest, side: int, counted: int) -> Shown | None:
@@ -488,8 +489,8 @@ def _campaign(state: AgeOfConanState, contest: Contest, card: int = -1) -> Campa
         tuple([(state.game.components.strategy[at].symbols, _fits(state, fresh, at, step)) for at in hand]),
         state.raiders[province],
         conan,
-        tuple(effect.n for effect in own if effect.verb == "reroll"),
-        any(effect.verb == "win_tie" for effect in _artifacts(state, fresh, seat, COMPARISON)),
+        rerolls(own, "own"),
+        claims_ties(_artifacts(state, fresh, seat, COMPARISON)),
         ENDLESS,
         state.game.rules.sorcery_per_conflict,
     )
@@ -558,8 +559,8 @@ def _fight(state: AgeOfConanState, contest: Contest, units: int, walls: int, spe
             Force(
                 number,
                 sorcery,
-                rerolls=tuple(effect.n for effect in own if effect.verb == "reroll"),
-                claims_ties=any(e.verb == "win_tie" for e in _artifacts(state, plain, seat, COMPARISON)),
+                rerolls=rerolls(own, "own"),
+                claims_ties=claims_ties(_artifacts(state, plain, seat, COMPARISON)),
             )
         )
     refuge = contest.kind == BATTLE and bool(refuges(state, contest))
