@@ -21,7 +21,7 @@ from warhall.bots.simple import RandomBot
 from warhall.cli.output import print_json
 from warhall.games.conan_ccg import state
 from warhall.games.conan_ccg.bots import Steward
-from warhall.games.conan_ccg.cards.cards import load_pool
+from warhall.games.conan_ccg.cards.card_data import load_pool
 from warhall.games.conan_ccg.cards.decks import starters
 from warhall.games.conan_ccg.game import ConanCCG
 from warhall.kernel import Bot

@@ -23,7 +23,7 @@ from warhall.arena.intervals import Z95
 from warhall.drawing.charts import Bar, bar_chart, heat_map
 from warhall.games import conan_ccg
 from warhall.games.conan_ccg import ConanCCG
-from warhall.games.conan_ccg.cards.cards import load_pool
+from warhall.games.conan_ccg.cards.card_data import load_pool
 from warhall.games.conan_ccg.cards.decks import starters
 from warhall.games.conan_ccg.study.ledger import Blows
 

@@ -20,7 +20,7 @@ from warhall.arena.processes import share_out
 from warhall.bots import BotSpec, load_bot
 from warhall.cli.output import progress_bar
 from warhall.games.conan_ccg import ConanCCG
-from warhall.games.conan_ccg.cards.cards import load_pool
+from warhall.games.conan_ccg.cards.card_data import load_pool
 from warhall.games.conan_ccg.cards.decks import starters
 from warhall.games.conan_ccg.components import CONAN, OwnMove
 from warhall.games.conan_ccg.rules.conan_moves import open_gaps, zone_limit

@@ -26,7 +26,7 @@ from warhall.cli.output import progress_bar
 from warhall.games import conan_ccg
 from warhall.games.conan_ccg import ConanCCG
 from warhall.games.conan_ccg.bots import Steward
-from warhall.games.conan_ccg.cards.cards import load_pool
+from warhall.games.conan_ccg.cards.card_data import load_pool
 from warhall.games.conan_ccg.cards.decks import starters
 from warhall.kernel import Action, Bot, View
 

@@ -33,15 +33,16 @@ from tests.rules.conan_ccg.table import (
     tom,
 )
 from warhall.games.conan_ccg.cards.cards import EDGE
-from warhall.games.conan_ccg.cards.vocabulary import CONDITIONS, VERBS
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.rules.barbarian import abilities
 from warhall.games.conan_ccg.rules.conan_moves import closed, cost_at, open_gaps, zone_limit
+from warhall.games.conan_ccg.rules.conditions import CONDITIONS
 from warhall.games.conan_ccg.rules.foe_draw import cost
 from warhall.games.conan_ccg.rules.icons import edge_of, initiative_of_foe, initiative_of_own
 from warhall.games.conan_ccg.rules.in_play import has_trait, is_blank
 from warhall.games.conan_ccg.rules.statistics import damage_of, full_health, prowess_of, starting_health, vitality
 from warhall.games.conan_ccg.rules.survey import retreat_limit
+from warhall.games.conan_ccg.rules.verbs import VERBS
 from warhall.games.conan_ccg.state import ConanState
 
 DONE: set[str] = set()
@@ -908,9 +909,9 @@ def test_no_card_is_missing() -> None:
 
 def test_every_verb_and_condition_is_used_by_some_card() -> None:
     effects = list(POOL.effects.values())
-    verbs = {verb["verb"] for effect in effects for verb in effect.verbs}
-    conditions = {condition["is"] for effect in effects for condition in effect.conditions}
-    assert (sorted(set(VERBS) - verbs), sorted(set(CONDITIONS) - conditions)) == ([], [])
+    verbs = {type(verb) for effect in effects for verb in effect.verbs}
+    conditions = {type(condition) for effect in effects for condition in effect.conditions}
+    assert (set(VERBS) - verbs, set(CONDITIONS) - conditions) == (set(), set())
 
 
 def test_every_card_has_words_in_both_languages() -> None:

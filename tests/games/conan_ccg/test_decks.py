@@ -125,7 +125,7 @@ def test_unknown_names_are_refused_with_what_is_known(conan: str, style: str) ->
 
 def test_a_pack_is_checked_as_a_whole(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text(
-        '[[move]]\nid = "x"\nname_en = "X"\nname_fr = "X"\ngem = 1\ninitiative = 2\nleft = ["Q", "-", "-"]\n'
+        '[[move]]\nid = "x"\nname = { en = "X", fr = "X" }\ngem = 1\ninitiative = 2\nleft = ["Q", "-", "-"]\n'
         'right = ["B1/2", "-", "-", "-"]\neffects = [{ when = "never", do = [{ verb = "fly" }] }]\n',
         encoding="utf-8",
     )

@@ -13,7 +13,8 @@ import pytest
 
 import warhall
 from tests.rules.conan_ccg.table import A, B, do, foe, ian, made, move, table, tom
-from warhall.games.conan_ccg.cards.cards import EDGE, FILES, Card, load_pool
+from warhall.games.conan_ccg.cards.card_data import load_pool
+from warhall.games.conan_ccg.cards.cards import EDGE, FILES, Card
 from warhall.games.conan_ccg.cards.vocabulary import TYPES
 from warhall.games.conan_ccg.pictures import face, glyphs, small
 from warhall.games.conan_ccg.pictures.emblems import CAST, parts_of, picture

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 
-from warhall.games.conan_ccg.cards.cards import load_pool
+from warhall.games.conan_ccg.cards.card_data import load_pool
 from warhall.games.conan_ccg.cards.search import QueryError, fields, find
 from warhall.kernel import use_language
 

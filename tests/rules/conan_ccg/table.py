@@ -20,7 +20,8 @@ from typing import Any
 import pytest
 
 from warhall.games.conan_ccg import ConanCCG
-from warhall.games.conan_ccg.cards.cards import Edge, Slot, load_pool
+from warhall.games.conan_ccg.cards.card_data import load_pool
+from warhall.games.conan_ccg.cards.cards import Edge, Slot
 from warhall.games.conan_ccg.components import Ally, Foe
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.chronicle import renown, scars
@@ -280,7 +281,7 @@ def made(*cards: tuple[str, dict[str, Any]], players: int = 2) -> ConanCCG:
     """A game whose pool also has these cards."""
     tables: dict[str, list[dict[str, Any]]] = {}
     for kind, data in cards:
-        named = {"name_en": data["id"], "name_fr": data["id"], **data}
+        named = {"name": {"en": data["id"], "fr": data["id"]}, **data}
         tables.setdefault(kind, []).append(named)
     text = json.dumps(tables, sort_keys=True)
     return _made(text, players)

@@ -9,7 +9,8 @@ from typing import Any
 
 from warhall.games.conan_ccg import events, notation, view
 from warhall.games.conan_ccg.cards import decks as deck_rules
-from warhall.games.conan_ccg.cards.cards import Pool, load_pool
+from warhall.games.conan_ccg.cards.card_data import load_pool
+from warhall.games.conan_ccg.cards.cards import Pool
 from warhall.games.conan_ccg.cards.deck_import import import_deck
 from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.position import read_position
@@ -221,7 +222,7 @@ class ConanCCG(Game):
             return self.pool.cards[card].name
         ability = self.pool.abilities.get(card)
         if ability is not None:
-            return str(ability[f"name_{language()}"])
+            return str(ability["name"][language()])
         return card
 
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> Any:

@@ -12,8 +12,7 @@ from warhall.games.conan_ccg.events import PHASE
 from warhall.games.conan_ccg.notation import CHANCE_VERBS
 from warhall.games.conan_ccg.position import to_json
 from warhall.games.conan_ccg.rules.coherence import broken_rules
-from warhall.games.conan_ccg.rules.conditions import CONDITIONS
-from warhall.games.conan_ccg.rules.in_play import Condition, gather
+from warhall.games.conan_ccg.rules.in_play import gather
 from warhall.games.conan_ccg.rules.resolution import is_going_on
 from warhall.games.conan_ccg.rules.set_up import SetUp
 from warhall.games.conan_ccg.rules.turn_outline import conan_falls
@@ -28,7 +27,6 @@ from warhall.kernel.procedure import Procedure
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Card, Effect
     from warhall.games.conan_ccg.cards.deck_list import Deck
-    from warhall.games.conan_ccg.cards.vocabulary import Verb
     from warhall.games.conan_ccg.game import ConanCCG
 
 # The rules that say when a verb has its time, for whoever tries it at another.
@@ -36,7 +34,7 @@ _TIMES: Final = {"place": "CCG-131", "give": "CCG-159", "move": "CCG-076"}
 
 Moment = tuple[str, int, int, "Effect"]  # what the card is, its number, its controller, one of its effects
 Source = tuple[str, int, int, "Card"]  # what it is, its number, its controller, its card
-Modifier = tuple["Effect", int, int, "Verb", "Lasting | None"]  # effect, source, seat, verb, lasting
+Modifier = tuple["Effect", int, int, Any, "Lasting | None"]  # effect, source, seat, verb, lasting
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -54,7 +52,6 @@ class ConanState(Procedure):
             "cards",
             "chronicle",
             "conan_place",
-            "conditions",
             "deck",
             "discard",
         ),
@@ -88,7 +85,6 @@ class ConanState(Procedure):
         self._asked: tuple[Window, list[tuple[int, int]]] | None = None
         self._sampled: Action | None = None  # what chance drew last: it needs no checking
         self.cards: dict[str, Card] = game.pool.cards
-        self.conditions: dict[str, Condition] = CONDITIONS
         self.lists: tuple[Deck, ...] = game.decks
         self.hurt = False  # a Foe or an Ally may be at 0 Health
         # each player's
@@ -140,7 +136,6 @@ class ConanState(Procedure):
         copy._sampled = None
         copy._asked = None
         copy.cards = self.cards
-        copy.conditions = self.conditions
         copy.lists = self.lists
         copy.hurt = self.hurt
         copy.prowess = self.prowess[:]

@@ -6,13 +6,42 @@ A text is judged by its verbs, so that a card of somebody's own making is unders
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.bots.foe_player import menace
 from warhall.games.conan_ccg.components import CONAN, Attack
 from warhall.games.conan_ccg.notation import PASS
 from warhall.games.conan_ccg.rules.in_play import fits_foe
 from warhall.games.conan_ccg.rules.statistics import health_of, starting_health, vitality
+from warhall.games.conan_ccg.rules.verbs import (
+    AddRevealed,
+    Blank,
+    Cancel,
+    ChangeFoeDraw,
+    Cycle,
+    Discard,
+    Draw,
+    Forbid,
+    GainProwess,
+    GrantBarbarian,
+    GrantTrait,
+    Heal,
+    IgnoreIcons,
+    Look,
+    LoseProwess,
+    MajorDiscount,
+    ModifyDamage,
+    ModifyInitiative,
+    ModifyStat,
+    MoveFoe,
+    Prevent,
+    Recover,
+    RemoveFoe,
+    Search,
+    Waive,
+    Wound,
+    ZoneLimit,
+)
 from warhall.games.conan_ccg.rules.windows import Announced
 from warhall.kernel import Action
 
@@ -22,7 +51,7 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Card, Effect
     from warhall.games.conan_ccg.cards.vocabulary import Verb
 
-Judge = Callable[["Steward", "Sight", "Verb"], float]
+Judge = Callable[["Steward", "Sight", Any], float]
 _PROWESS: Final = 0.3
 _CARD: Final = 0.4
 _THRESHOLD: Final = 0.45  # a card in hand can always be a move
@@ -64,11 +93,11 @@ def _wants_use(bot: Steward, sight: Sight, action: Action, card: Card | None, wi
     effects = card.by_window.get(window, ())
     if window == "before_damage" and effects:
         return any(_worth_now(sight, effect) for effect in effects)
-    if any(verb["verb"] == "move_foe" for effect in effects for verb in effect.do):
+    if any(isinstance(verb, MoveFoe) for effect in effects for verb in effect.do):
         return False
-    gains = [verb for effect in effects for verb in effect.do if verb["verb"] == "gain_prowess"]
+    gains = [verb for effect in effects for verb in effect.do if isinstance(verb, GainProwess)]
     if gains:
-        return bool(sight.mine["prowess"] + gains[0]["n"] <= sight.conan.prowess)
+        return bool(sight.mine["prowess"] + _number(gains[0]) <= sight.conan.prowess)
     return any(worth(bot, sight, effect, window) > 0.0 for effect in effects)
 
 
@@ -100,16 +129,16 @@ def _worth_now(sight: Sight, effect: Effect) -> bool:
         return True
     for verb in effect.do:
         n = _number(verb)
-        if verb["verb"] == "modify_damage":
+        if isinstance(verb, ModifyDamage):
             return _kills(sight, attack, n) or (not _kills(sight, attack, 0) and not _more_to_come(sight))
-        if verb["verb"] == "prevent":
+        if isinstance(verb, Prevent):
             return attack.damage >= n or attack.damage >= sight.mine["health"] or not _more_to_come(sight)
     return True
 
 
 def _number(verb: Verb) -> int:
     """The amount of a verb; a count of icons is taken for one."""
-    n = verb.get("n")
+    n = getattr(verb, "n", 1)
     return n if isinstance(n, int) else 1
 
 
@@ -128,7 +157,7 @@ def _more_to_come(sight: Sight) -> bool:
     return any(not move.done for move in sight.table.moves)
 
 
-def _strengthen(_bot: Steward, sight: Sight, verb: Verb) -> float:
+def _strengthen(_bot: Steward, sight: Sight, verb: ModifyDamage) -> float:
     attack = _attack(sight)
     if attack is None:  # for a while: worth it where Conan strikes
         return 1.2 if sight.is_conan else 0.5
@@ -143,7 +172,7 @@ def _strengthen(_bot: Steward, sight: Sight, verb: Verb) -> float:
     return prize if attack.damage + n >= left else 0.25 * prize * n / left
 
 
-def _weaken(bot: Steward, sight: Sight, verb: Verb) -> float:
+def _weaken(bot: Steward, sight: Sight, verb: Prevent) -> float:
     attack = _attack(sight)
     if attack is None:
         return 0.5
@@ -168,94 +197,92 @@ def worth(bot: Steward, sight: Sight, effect: Effect, window: str) -> float:
 
 
 def _cost(bot: Steward, sight: Sight, verb: Verb, window: str) -> float:
-    if verb["verb"] == "lose_prowess":
+    if isinstance(verb, LoseProwess):
         n = _number(verb)
         short = max(0, n - int(sight.conan_side["prowess"]))
         return _PROWESS * n + short * bot.price_of_health(sight, sight.active)
-    if verb["verb"] == "discard":
+    if isinstance(verb, Discard):
         return (0.1 if window == "rest" else _CARD) * _number(verb)
     return 0.3
 
 
 def _verb(bot: Steward, sight: Sight, verb: Verb, window: str) -> float:
-    name = verb["verb"]
-    if name == "draw":
+    if isinstance(verb, Draw):
         return 0.1 if window == "rest" else _CARD * _number(verb)
-    judge = _JUDGES.get(name)
+    judge = _JUDGES.get(type(verb))
     return 0.3 if judge is None else judge(bot, sight, verb)
 
 
-def _heal(bot: Steward, sight: Sight, verb: Verb) -> float:
+def _heal(bot: Steward, sight: Sight, verb: Heal) -> float:
     missing = _missing(sight)
     if sight.frame.get("window") == "rest":  # Vitality heals the rest
         missing = max(missing - vitality(sight.table), min(missing, 2))
     return min(_number(verb), missing) * bot.price_of_health(sight, sight.active)
 
 
-def _gain_prowess(_bot: Steward, sight: Sight, verb: Verb) -> float:
-    if verb["n"] == "N":
+def _gain_prowess(_bot: Steward, sight: Sight, verb: GainProwess) -> float:
+    if verb.n == "N":
         return 1.0
     prowess = int(sight.conan_side["prowess"])
     return _PROWESS * (1.5 if prowess <= 5 else 0.8) * min(_number(verb), sight.conan.prowess - prowess)
 
 
-def _lose_prowess(_bot: Steward, _sight: Sight, verb: Verb) -> float:
+def _lose_prowess(_bot: Steward, _sight: Sight, verb: LoseProwess) -> float:
     return 0.35 * _number(verb)
 
 
-def _remove(bot: Steward, sight: Sight, verb: Verb) -> float:
+def _remove(bot: Steward, sight: Sight, verb: RemoveFoe) -> float:
     """Who goes home costs nothing and brings nothing."""
-    fits = [foe for foe in sight.foes if fits_foe(sight.table, foe, verb.get("filter", {}), 0)]
+    fits = [foe for foe in sight.foes if fits_foe(sight.table, foe, verb.filter, 0)]
     return max((menace(bot, sight, sight.cards[foe.card]) for foe in fits), default=0.0) - 0.3
 
 
-def _blank(_bot: Steward, sight: Sight, _verb: Verb) -> float:
+def _blank(_bot: Steward, sight: Sight, _verb: Blank) -> float:
     texts = [sight.cards[foe.card] for foe in sight.foes if sight.cards[foe.card].effects]
     return max((0.2 * card.renown for card in texts), default=0.0)
 
 
-def _look(_bot: Steward, sight: Sight, verb: Verb) -> float:
+def _look(_bot: Steward, sight: Sight, verb: Look) -> float:
     hidden = sum(foe.down and not foe.seen >> sight.you & 1 for foe in sight.foes)
-    return 0.4 * min(hidden, _number(verb)) if verb["what"] == "foe_move" else 0.4
+    return 0.4 * min(hidden, _number(verb)) if verb.what == "foe_move" else 0.4
 
 
-def _zone_limit(_bot: Steward, sight: Sight, _verb: Verb) -> float:
+def _zone_limit(_bot: Steward, sight: Sight, _verb: ZoneLimit) -> float:
     held = sum(any(not foe.gone for foe in line) for line in sight.table.zones)
     return 0.8 if held > 2 else 0.0
 
 
-def _cycle(bot: Steward, sight: Sight, verb: Verb) -> float:
+def _cycle(bot: Steward, sight: Sight, verb: Cycle) -> float:
     return 0.3 * min(_number(verb), sum(bot.is_spare(sight.cards[card]) for card in sight.mine["hand"])) - 0.2
 
 
-def _cancel(bot: Steward, sight: Sight, _verb: Verb) -> float:
+def _cancel(bot: Steward, sight: Sight, _verb: Cancel) -> float:
     """What the Action on the table is worth to the other side."""
     for frame in reversed(sight.view["stack"]):
         if frame["frame"] == Announced.name():
             effect = bot.game.pool.effects[frame["effect"]]
-            if any(verb["verb"] == "cancel" for verb in effect.do):
+            if any(isinstance(verb, Cancel) for verb in effect.do):
                 return 0.7  # an answer to an answer
             return worth(bot, sight, effect, frame["window"]) - 0.3
     return 0.0
 
 
-def _search(_bot: Steward, _sight: Sight, verb: Verb) -> float:
-    kinds = verb.get("filter", {}).get("kind", ())
-    return 0.2 if kinds == "region" else 1.0
+def _search(_bot: Steward, _sight: Sight, verb: Search) -> float:
+    return 0.2 if verb.filter.kind == ("region",) else 1.0
 
 
-def _foe_draw(_bot: Steward, sight: Sight, verb: Verb) -> float:
-    return (-0.6 if sight.is_conan else 0.6) * int(verb["n"])
+def _foe_draw(_bot: Steward, sight: Sight, verb: ChangeFoeDraw) -> float:
+    return (-0.6 if sight.is_conan else 0.6) * _number(verb)
 
 
-def _forbid(bot: Steward, sight: Sight, verb: Verb) -> float:
-    if verb["what"] != "vitality":
+def _forbid(bot: Steward, sight: Sight, verb: Forbid) -> float:
+    if verb.what != "vitality":
         return 0.5
     return min(_missing(sight), vitality(sight.table)) * bot.price_of_health(sight, sight.active) * 0.7
 
 
-def _stat(bot: Steward, sight: Sight, verb: Verb) -> float:
-    if verb["stat"] != "vitality":
+def _stat(bot: Steward, sight: Sight, verb: ModifyStat) -> float:
+    if verb.stat != "vitality":
         return 0.3
     missing = _missing(sight) - vitality(sight.table)
     return max(0, min(_number(verb), missing)) * bot.price_of_health(sight, sight.active) * 0.6
@@ -265,28 +292,28 @@ def _fixed(value: float) -> Judge:
     return lambda _bot, _sight, _verb: value
 
 
-_JUDGES: Final[dict[str, Judge]] = {
-    "heal": _heal,
-    "gain_prowess": _gain_prowess,
-    "lose_prowess": _lose_prowess,
-    "modify_damage": _strengthen,
-    "prevent": _weaken,
-    "remove_foe": _remove,
-    "blank": _blank,
-    "look": _look,
-    "zone_limit": _zone_limit,
-    "cycle": _cycle,
-    "cancel": _cancel,
-    "search": _search,
-    "recover": _fixed(0.5),
-    "change_foe_draw": _foe_draw,
-    "forbid": _forbid,
-    "modify_stat": _stat,
-    "waive": _fixed(0.2),
-    "add_revealed": _fixed(0.8),
-    "major_discount": _fixed(0.5),
-    "grant_barbarian": _fixed(1.0),
-    "wound": _fixed(0.6),
+_JUDGES: Final[dict[type[Verb], Judge]] = {
+    Heal: _heal,
+    GainProwess: _gain_prowess,
+    LoseProwess: _lose_prowess,
+    ModifyDamage: _strengthen,
+    Prevent: _weaken,
+    RemoveFoe: _remove,
+    Blank: _blank,
+    Look: _look,
+    ZoneLimit: _zone_limit,
+    Cycle: _cycle,
+    Cancel: _cancel,
+    Search: _search,
+    Recover: _fixed(0.5),
+    ChangeFoeDraw: _foe_draw,
+    Forbid: _forbid,
+    ModifyStat: _stat,
+    Waive: _fixed(0.2),
+    AddRevealed: _fixed(0.8),
+    MajorDiscount: _fixed(0.5),
+    GrantBarbarian: _fixed(1.0),
+    Wound: _fixed(0.6),
 }
 
 
@@ -307,19 +334,18 @@ def _climate(sight: Sight, card: Card) -> float:
 
 
 def _for_conan(sight: Sight, verb: Verb) -> float:
-    name = verb["verb"]
-    if name == "modify_stat":
-        good = verb["n"] if verb["who"] == "conan" else -0.3 * verb["n"]
-        return float(good if verb["stat"] not in ("item_scars", "retreat_loss") else -0.4 * verb["n"])
-    if name in ("cycle", "draw"):
+    if isinstance(verb, ModifyStat):
+        n = _number(verb)
+        if verb.stat in ("item_scars", "retreat_loss"):
+            return -0.4 * n
+        return float(n) if verb.who == "conan" else -0.3 * n
+    if isinstance(verb, Cycle | Draw):
         return 1.0
-    if name == "change_foe_draw":
-        return -1.0 * float(verb["n"])
-    if name in ("modify_damage", "modify_initiative", "grant_trait", "major_discount"):
+    if isinstance(verb, ChangeFoeDraw):
+        return -1.0 * _number(verb)
+    if isinstance(verb, ModifyDamage | ModifyInitiative | GrantTrait | MajorDiscount):
         return -0.3
-    if name == "ignore_icons":
-        return _without(sight, verb["icon"])
-    return 0.0
+    return _without(sight, verb.icon) if isinstance(verb, IgnoreIcons) else 0.0
 
 
 def _without(sight: Sight, icon: str) -> float:

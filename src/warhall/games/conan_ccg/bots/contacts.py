@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 from warhall.games.conan_ccg.cards.cards import Pool
+from warhall.games.conan_ccg.cards.vocabulary import CHANGE_DAMAGE, CHANGE_ICONS, INITIATIVE
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove
 from warhall.games.conan_ccg.notation import HIDDEN
 from warhall.games.conan_ccg.rules.damage import icon_damage, modify, prevent
@@ -24,8 +25,6 @@ Case = tuple[float, int, int, int, bool]  # its chance; Damage to the Foe, to Co
 Mark = tuple[str, ...]  # the texts that change the icons of one move
 Marked = tuple[str, str, int, Mark, str, int, Mark]  # a contact with its side, bases and texts
 SIDES: Final = ("left", "right")
-_CHANGE_ICONS: Final = ("turn_icons", "add_icon", "ignore_icons")
-_CHANGE_DAMAGE: Final = ("modify_damage", "prevent")
 _MOST: Final = 200_000  # entries of a memory
 
 
@@ -239,7 +238,7 @@ class Contacts:
         if found is None:
             table, base = self.table, damage_of(self.table, foe.uid)
             haste = free = opposed = 0
-            if "modify_initiative" in table.modifiers:
+            if INITIATIVE in table.modifiers:
                 haste = self._with_move(foe, lambda: initiative_of_foe(table, foe) - table.cards[foe.move].initiative)
             if self._texts():
                 free = self._with_move(foe, lambda: self._bonus(self._blow(foe, NOBODY, base)))
@@ -262,7 +261,7 @@ class Contacts:
 
     def _texts(self) -> bool:
         table = self.table
-        return "before_damage" in table.moments or any(verb in table.modifiers for verb in _CHANGE_DAMAGE)
+        return "before_damage" in table.moments or any(question in table.modifiers for question in CHANGE_DAMAGE)
 
     def _blow(self, foe: Foe, own: int, base: int) -> Attack:
         """A hit by a Foe on Conan, with the icons of its better edge."""
@@ -291,7 +290,7 @@ class Contacts:
         if base is None:
             base = self._bases[move.by] = damage_of(table, move.by)
         initiative = table.cards[move.card].initiative
-        if "modify_initiative" in table.modifiers:
+        if INITIATIVE in table.modifiers:
             initiative = initiative_of_own(table, move)
         return Stroke(move.card, side, base, self._stroke_bonus(move, foe, side, base), initiative, move.by == CONAN)
 
@@ -333,7 +332,7 @@ class Contacts:
     def _marks(self, moves: list[Foe | OwnMove]) -> tuple[Mark, ...]:
         """The texts that change the icons of these moves."""
         table = self.table
-        found = [modifier for verb in _CHANGE_ICONS if verb in table.modifiers for modifier in live(table, verb)]
+        found = [modifier for question in CHANGE_ICONS for modifier in live(table, question)]
         if not found:
             return ()
         return tuple([tuple([_mark(m) for m in found if means_move(table, m, move)]) for move in moves])
@@ -374,4 +373,4 @@ class Contacts:
 
 def _mark(modifier: Modifier) -> str:
     effect, _, _, verb, lasting = modifier
-    return f"{effect.key} {verb['verb']} " + ("" if lasting is None else f"{lasting.edge}{lasting.slot}")
+    return f"{effect.key} {verb.name()} " + ("" if lasting is None else f"{lasting.edge}{lasting.slot}")

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.cards.deck_list import Deck
+from warhall.games.conan_ccg.cards.vocabulary import GEM
 from warhall.games.conan_ccg.components import NOBODY, Foe
 from warhall.games.conan_ccg.notation import HIDDEN
 from warhall.games.conan_ccg.rules.chronicle import renown
@@ -124,7 +125,7 @@ class Sight:
     def _shared(self, foe: Foe) -> tuple[int, ...] | None:
         """Where only printed gems count, Foes of the same strength are alike."""
         table = self.table
-        if "modify_gem" in table.modifiers:
+        if GEM in table.modifiers:
             return None
         if foe.move:
             return foe.owner, 1, foe.limit, foe.paid

@@ -70,7 +70,7 @@ class Cards:
         return Table(shown.name, [_say("what"), _say("value")], rows)
 
     def _icons(self, edge: Edge) -> str:
-        names = [str(self.pool.icon_data[slot.icon][f"name_{language()}"]) for slot in edge]
+        names = [str(self.pool.icon_data[slot.icon]["name"][language()]) for slot in edge]
         return " / ".join("–" if slot.icon == "empty" else name for slot, name in zip(edge, names, strict=True))
 
     def picture(self, card: str) -> str:

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from warhall.games.conan_ccg.cards.vocabulary import (
     ACTION_WINDOWS,
+    GEM,
     KEYWORDS,
     SLOTS,
     TERRITORIES,
     TRAITS,
     TYPES,
+    Condition,
     Verb,
+    Words,
     effect_faults,
     expand,
 )
 from warhall.games.conan_ccg.notation import CATALOGUE
-from warhall.kernel import InvalidOptionError, language
+from warhall.kernel import LANGUAGES, InvalidOptionError, language
 from warhall.kernel.text import bound
 
 EDGE: Final = 4  # CCG-223: icon positions along an edge
@@ -35,11 +33,6 @@ PLURAL: Final = {"ally": "allies"}
 
 USE: Final = {window: f"use {window}" for window in ACTION_WINDOWS}  # what may be used in a window
 REDIRECT: Final = "redirect"
-
-
-def standing_name(verb: Verb) -> str:
-    """The name under which play looks a standing verb up: the verb, or the value that it changes."""
-    return str(verb["stat"] if verb["verb"] == "modify_stat" else verb["verb"])
 
 
 class Slot(NamedTuple):
@@ -62,29 +55,25 @@ class Effect:
         *("free", "redirects", "scope", "targets", "through", "when"),
     )
 
-    def __init__(self, card: str, index: int, kind: str, data: Mapping[str, Any]) -> None:
+    def __init__(self, card: str, index: int, kind: str, data: Mapping[str, Any], words: Words) -> None:
         self.card = card
         self.index = index
         self.key = f"{card}#{index}"
         self.kind = kind
         self.when = expand(data["when"])
         self.scope: str = data.get("scope", "")
-        self.conditions: tuple[Verb, ...] = tuple(data.get("if", ()))
+        self.conditions: tuple[Condition, ...] = words.conditions.read(data.get("if", []))
         self.limit: str = data.get("limit", "")
         # CCG-078: every ability on a Move may be declined; so may playing an Action.
         self.optional = bool(data.get("may", False)) or kind in ("move", "action", "ability")
-        self.cost: tuple[Verb, ...] = tuple(data.get("cost", ()))
-        self.do: tuple[Verb, ...] = tuple(data.get("do", ()))
-        self.choose: tuple[tuple[Verb, ...], ...] = tuple(tuple(part) for part in data.get("choose", ()))
+        self.cost: tuple[Any, ...] = words.verbs.read(data.get("cost", []))
+        self.do: tuple[Any, ...] = words.verbs.read(data.get("do", []))
+        self.choose: tuple[tuple[Any, ...], ...] = tuple(words.verbs.read(part) for part in data.get("choose", ()))
         # What play asks again and again: verbs that need a Foe, a redirection, an attack on the move itself.
-        self.targets: tuple[Verb, ...] = tuple(
-            verb
-            for verb in self.do
-            if verb.get("who") == "foe" or (verb["verb"] == "move_foe" and verb["who"] == "self")
-        )
+        self.targets: tuple[Any, ...] = tuple(verb for verb in self.do if verb.aims())
         self.free = not (self.conditions or self.cost or self.targets)  # it asks for nothing
-        self.redirects = bool(self.do) and self.do[0]["verb"] == "redirect"
-        self.through = any(condition["is"] == "through_this_move" for condition in self.conditions)
+        self.redirects = bool(self.do) and bool(self.do[0].redirects)
+        self.through = any(condition.through for condition in self.conditions)
 
     def moments_in(self, window: str) -> Iterator[str]:
         """Where play finds the effect: in the window itself if it speaks unasked, else among what can be used there."""
@@ -125,11 +114,11 @@ class Card:
         *("discounts", "manner", "moments", "speaks_as_move", "texts", "traits", "type", "vitality"),
     )
 
-    def __init__(self, kind: str, data: Mapping[str, Any], icons: Mapping[str, str]) -> None:
+    def __init__(self, kind: str, data: Mapping[str, Any], icons: Mapping[str, str], words: Words) -> None:
         self.id: str = data["id"]
         self.kind = kind
-        self.names = {lang: bound(str(data[f"name_{lang}"])) for lang in ("en", "fr")}
-        self.texts = {lang: bound(str(data.get(f"text_{lang}", ""))) for lang in ("en", "fr")}
+        self.names = {lang: bound(data["name"][lang]) for lang in LANGUAGES}
+        self.texts = {lang: bound(data["text"][lang]) if "text" in data else "" for lang in LANGUAGES}
         self.rarity: str = data.get("rarity", "common")
         self.fixed: tuple[str, ...] = tuple(data.get("fixed", ()))
         self.prowess: int = data.get("prowess", 0)
@@ -157,7 +146,8 @@ class Card:
         self.barbarian: tuple[tuple[str, int], ...] = tuple(
             (entry["ability"], entry["n"]) for entry in data.get("barbarian", ())
         )
-        self.effects = tuple(Effect(self.id, at, kind, effect) for at, effect in enumerate(data.get("effects", ())))
+        written = data.get("effects", ())
+        self.effects = tuple(Effect(self.id, at, kind, effect, words) for at, effect in enumerate(written))
         self.passives = tuple(effect for effect in self.effects if effect.when == ("passive",))
         self.by_window: dict[str, tuple[Effect, ...]] = {
             window: tuple(effect for effect in self.effects if window in effect.when)
@@ -171,9 +161,9 @@ class Card:
             for effect in effects
             for moment in effect.moments_in(window)
         )
-        self.standing = tuple((standing_name(verb), effect, verb) for effect in self.passives for verb in effect.do)
+        self.standing = tuple((str(verb.asked()), effect, verb) for effect in self.passives for verb in effect.do)
         self.discounts = tuple(
-            (effect, verb["n"]) for name, effect, verb in self.standing if name == "modify_gem" and verb["n"] < 0
+            (effect, int(verb.n)) for question, effect, verb in self.standing if question == GEM and verb.n < 0
         )
         self.speaks_as_move = kind == "move" and bool(self.effects)
         self.savage = "savage" in self.traits
@@ -216,21 +206,21 @@ def _slot(token: str, icons: Mapping[str, str]) -> Slot:
 
 @mypyc_attr(native_class=False)  # the bots keep weak references to it
 class Pool:
-    """All cards, BARBARIAN abilities and icons of one set of data."""
+    """All cards, BARBARIAN abilities and icons of one set of data, written in these words."""
 
-    def __init__(self, data: Mapping[str, list[dict[str, Any]]]) -> None:
+    def __init__(self, data: Mapping[str, list[dict[str, Any]]], words: Words) -> None:
         self.icons = {icon["token"]: str(icon["id"]) for icon in data["icon"]}
         self.icon_data = {str(icon["id"]): icon for icon in data["icon"]}
         self.tokens = {name: token for token, name in self.icons.items()}
         self.offence = frozenset(icon["id"] for icon in data["icon"] if icon["class"] == "offence")
         self.block: dict[str, dict[str, str]] = {row["facing"]: row for row in data["block"]}
-        _refuse_faults(_pool_faults(data, self.icons))
-        self.cards = {entry["id"]: Card(kind, entry, self.icons) for kind in FILES for entry in data[kind]}
+        _refuse_faults(_pool_faults(data, self.icons, words))
+        self.cards = {entry["id"]: Card(kind, entry, self.icons, words) for kind in FILES for entry in data[kind]}
         self.abilities = {entry["id"]: entry for entry in data["ability"]}
         self.effects = {effect.key: effect for card in self.cards.values() for effect in card.effects}
         for ability in self.abilities.values():
             for at, effect in enumerate(ability["effects"]):
-                made = Effect(ability["id"], at, "ability", effect)
+                made = Effect(ability["id"], at, "ability", effect, words)
                 self.effects[made.key] = made
         self.names = frozenset((*self.cards, *self.abilities))  # the words for a card in an action
         self.clashes: dict[tuple[Edge, Edge], Any] = {}  # what met what so far
@@ -241,11 +231,11 @@ class Pool:
 
     def ability_text(self, ability: str, n: int | str = "N") -> str:
         """The text of a BARBARIAN ability with `n` for its N; "(s)" stands where more than one takes an s."""
-        text = bound(str(self.abilities[ability].get(f"text_{language()}", "")))
+        text = bound(str(self.abilities[ability]["text"][language()]))
         return re.sub(r"\bN\b", str(n), text.replace("(s)", "" if str(n) == "1" else "s"))
 
 
-def _pool_faults(data: Mapping[str, list[dict[str, Any]]], icons: Mapping[str, str]) -> Iterator[str]:
+def _pool_faults(data: Mapping[str, list[dict[str, Any]]], icons: Mapping[str, str], words: Words) -> Iterator[str]:
     """Everything wrong with the cards of a set of data, in words."""
     known = tuple(icons.values())
     seen: set[str] = set()
@@ -256,14 +246,15 @@ def _pool_faults(data: Mapping[str, list[dict[str, Any]]], icons: Mapping[str, s
                 yield f"{name}: two cards with this id"
             seen.add(name)
             yield from (f"{name}: {fault}" for fault in _card_faults(kind, entry, icons))
-            yield from _text_faults(entry, kind, known)
+            yield from _text_faults(entry, kind, known, words)
     for entry in data["ability"]:
-        yield from _text_faults(entry, "ability", known)
+        yield from _text_faults(entry, "ability", known, words)
 
 
-def _text_faults(entry: Mapping[str, Any], kind: str, icons: tuple[str, ...]) -> Iterator[str]:
+def _text_faults(entry: Mapping[str, Any], kind: str, icons: tuple[str, ...], words: Words) -> Iterator[str]:
     for number, effect in enumerate(entry.get("effects", []), start=1):
-        yield from (f"{entry.get('id', '?')}, effect {number}: {fault}" for fault in effect_faults(effect, kind, icons))
+        where = f"{entry.get('id', '?')}, effect {number}"
+        yield from (f"{where}: {fault}" for fault in effect_faults(effect, kind, icons, words))
 
 
 _NUMBERS: Final = {
@@ -282,9 +273,11 @@ _CLOSED: Final = (
 
 
 def _card_faults(kind: str, entry: Mapping[str, Any], icons: Mapping[str, str]) -> Iterator[str]:
-    for name in ("id", "name_en", "name_fr"):
-        if not isinstance(entry.get(name), str) or not entry[name]:
-            yield f"no {name}"
+    if not isinstance(entry.get("id"), str) or not entry["id"]:
+        yield "no id"
+    yield from _language_faults("name", entry.get("name"))
+    if "text" in entry:
+        yield from _language_faults("text", entry["text"])
     for name in _NUMBERS[kind].split():
         if not isinstance(entry.get(name), int) or not 0 <= entry[name] <= 99:
             yield f"{name} must be a number from 0 to 99"
@@ -295,6 +288,14 @@ def _card_faults(kind: str, entry: Mapping[str, Any], icons: Mapping[str, str]) 
     if kind in ("move", "action", "item"):
         for side in ("left", "right"):
             yield from (f"{side} edge: {fault}" for fault in _edge_faults(entry.get(side, []), icons))
+
+
+def _language_faults(key: str, said: object) -> Iterator[str]:
+    """`{ en = "...", fr = "..." }`."""
+    for lang in LANGUAGES:
+        words = said.get(lang) if isinstance(said, dict) else None
+        if not isinstance(words, str) or not words:
+            yield f'no {key} in {lang}: {key} = {{ en = "...", fr = "..." }}'
 
 
 def _edge_faults(edge: list[str], icons: Mapping[str, str]) -> Iterator[str]:
@@ -315,36 +316,3 @@ def _refuse_faults(faults: Iterator[str]) -> None:
     listed = list(faults)
     if listed:
         raise InvalidOptionError("bad-data", field="data", catalogue=CATALOGUE, faults="; ".join(listed))
-
-
-def _read(folder: Traversable | Path) -> dict[str, list[dict[str, Any]]]:
-    """The tables of all `.toml` files of a folder, put together."""
-    tables: dict[str, list[dict[str, Any]]] = {}
-    for file in sorted((entry for entry in folder.iterdir() if entry.name.endswith(".toml")), key=lambda e: e.name):
-        try:
-            content = tomllib.loads(file.read_text(encoding="utf-8"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
-            reason = f"{file.name}: {error}"
-            raise InvalidOptionError("bad-data", field="data", catalogue=CATALOGUE, faults=reason) from None
-        for name, entries in content.items():
-            if isinstance(entries, list):
-                tables.setdefault(name, []).extend(entries)
-    return tables
-
-
-@cache
-def load_pool(pack: str = "") -> Pool:
-    """The printed cards; a folder of the same files may add cards or replace those with the same id."""
-    base = _read(files("warhall.games.conan_ccg").joinpath("data"))
-    if not pack:
-        return Pool(base)
-    folder = Path(pack)
-    if not folder.is_dir():
-        raise InvalidOptionError("no-data", field="data", catalogue=CATALOGUE, given=pack[:80])
-    for name, entries in _read(folder).items():
-        if name not in base:
-            raise InvalidOptionError("bad-data", field="data", catalogue=CATALOGUE, faults=f"unknown table {name!r}")
-        key = "facing" if name == "block" else "id"
-        brought = {entry.get(key) for entry in entries}
-        base[name] = [entry for entry in base[name] if entry.get(key) not in brought] + entries
-    return Pool(base)

@@ -130,7 +130,7 @@ class Decks:
     def _missing_icons(self, deck: Deck) -> list[str]:
         """Kinds of icons that the deck hardly has: too little defence, or one kind of attack only."""
         icons = figures(deck).icons
-        named = {icon: str(data[f"name_{language()}"]) for icon, data in self.pool.icon_data.items()}
+        named = {icon: str(data["name"][language()]) for icon, data in self.pool.icon_data.items()}
         thin = [name for icon, name in named.items() if icon in _WANTED and icons.get(icon, 0) < _WANTED[icon]]
         return [_told("icons", icons=", ".join(thin))] if thin else []
 

@@ -126,7 +126,7 @@ def check(deck: Deck) -> Deck:
 def starters(pool: Pool) -> dict[str, Deck]:
     """The decks that come with the cards, one for each Conan."""
     return {
-        data["id"]: Deck(pool, data["id"], data["conan"], data["draw"], data["foes"], data[f"name_{language()}"])
+        data["id"]: Deck(pool, data["id"], data["conan"], data["draw"], data["foes"], data["name"][language()])
         for data in pool.deck_data
     }
 

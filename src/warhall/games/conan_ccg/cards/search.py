@@ -308,7 +308,7 @@ def _values(pool: Pool, name: str) -> dict[str, tuple[str, ...]]:
 
     if name in EDGES:
         for icon, data in pool.icon_data.items():
-            for word in {icon, str(data["token"]), *(str(data[f"name_{lang}"]) for lang in LANGUAGES)}:
+            for word in {icon, str(data["token"]), *(str(data["name"][lang]) for lang in LANGUAGES)}:
                 add(word, icon)
         return known
     prefixes = ("kind", "type") if name == "type" else (name,)

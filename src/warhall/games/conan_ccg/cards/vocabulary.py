@@ -1,26 +1,40 @@
-"""The words in which a card is written, and the check that a card uses no others.
+"""What card texts are made of: when they speak, what a verb and a condition may say, and the check of a data pack.
 
-`docs/conan-ccg.md` explains every word. A data pack is refused with all its faults at once, so that its author need not
-mend them one by one.
+The verbs themselves are classes in `rules/verbs.py`, the conditions in `rules/conditions.py`; `docs/conan-ccg.md`
+explains the dialect. A data pack is refused with all its faults at once, so that its author need not mend them one by
+one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, get_args
 
-Verb = Mapping[str, Any]
+import msgspec
 
-TYPES: Final = ("human", "animal", "creature", "supernatural", "sorcerer")
-TRAITS: Final = ("unique", "mounted", "serpent", "veteran", "undead", "savage", "solitary")
-TERRITORIES: Final = (
-    *("cimmeria", "aquilonia", "hyrkania", "khitai", "stygia", "zamora", "pictland", "turan", "nordheim", "kush"),
-    *("koth", "vilayet"),
-)
-SLOTS: Final = ("weapon", "shield", "body", "none")
+from warhall.kernel import Action, card_words
+from warhall.kernel.card_words import Vocabulary
+
+if TYPE_CHECKING:
+    from warhall.games.conan_ccg.cards.cards import Effect
+    from warhall.games.conan_ccg.components import Attack
+    from warhall.games.conan_ccg.rules.effects import Doing
+    from warhall.games.conan_ccg.state import ConanState
+
+Type = Literal["human", "animal", "creature", "supernatural", "sorcerer"]
+TYPES: Final[tuple[Type, ...]] = get_args(Type)
+Trait = Literal["unique", "mounted", "serpent", "veteran", "undead", "savage", "solitary"]
+TRAITS: Final[tuple[Trait, ...]] = get_args(Trait)
+Territory = Literal[
+    "cimmeria", "aquilonia", "hyrkania", "khitai", "stygia", "zamora", "pictland", "turan", "nordheim", "kush", "koth",
+    "vilayet",
+]  # fmt: skip
+TERRITORIES: Final[tuple[Territory, ...]] = get_args(Territory)
+ItemSlot = Literal["weapon", "shield", "body", "none"]
+SLOTS: Final[tuple[ItemSlot, ...]] = get_args(ItemSlot)
 KEYWORDS: Final = ("Prepare", "Warrior", "Rest", "Any", "Foe:Warrior", "Foe:Rest")
-ABILITIES: Final = ("reflexes", "strength", "endurance", "ferocity", "stamina")
-KINDS: Final = ("move", "action", "item", "ally", "region")
+Ability = Literal["reflexes", "strength", "endurance", "ferocity", "stamina"]
+Kind = Literal["move", "action", "item", "ally", "region"]  # of a card of a Draw Deck
 
 ACTION_WINDOWS: Final = (
     *("prepare", "foe_reveal", "survey", "foe_moves_down", "placing", "reveal", "barbarian", "before_zone"),
@@ -36,90 +50,163 @@ WARRIOR_ANY: Final = (
 GROUPS: Final = {"warrior_any": WARRIOR_ANY, "any_action": ("prepare", "rest", *WARRIOR_ANY)}
 WINDOWS: Final = ("passive", *TRIGGERS, *ACTION_WINDOWS, *GROUPS)
 
-# Each verb with the parameters it needs and those it may have.
-VERBS: Final[dict[str, tuple[str, str]]] = {
-    "modify_damage": ("n attack", "filter hit_icon duration"),
-    "prevent": ("n attack", "filter hit_icon duration"),
-    "heal": ("n who", ""),
-    "wound": ("n who", "filter"),
-    "gain_prowess": ("n who", ""),
-    "lose_prowess": ("n who", ""),
-    "modify_stat": ("stat n who", "filter duration"),
-    "draw": ("n player", ""),
-    "discard": ("n player how", ""),
-    "cycle": ("n player", ""),
-    "recover": ("n player filter", ""),
-    "search": ("n player filter", ""),
-    "look": ("what n", ""),
-    "return_to_hand": ("", ""),
-    "modify_initiative": ("n move", "filter duration"),
-    "modify_gem": ("n move", "filter duration"),
-    "turn_icons": ("from to move", "duration"),
-    "ignore_icons": ("icon move", "filter duration"),
-    "add_icon": ("icon edge slot move", "duration"),
-    "cancel": ("", ""),
-    "change_foe_draw": ("n", ""),
-    "major_discount": ("n", "filter"),
-    "add_revealed": ("n", ""),
-    "waive": ("rule", "move duration"),
-    "forbid": ("what", "filter duration"),
-    "zone_limit": ("n", "duration"),
-    "move_foe": ("who to", ""),
-    "remove_foe": ("who", "filter"),
-    "grant_trait": ("trait who", "filter duration"),
-    "blank": ("who", "filter duration"),
-    "grant_barbarian": ("ability n", "duration"),
-    "discard_from_play": ("card", ""),
-    "redirect": ("to", ""),
-}
-CONDITIONS: Final[dict[str, tuple[str, str]]] = {
-    "attacker": ("who", "filter"),
-    "target": ("who", "filter"),
-    "hit_with": ("icon", "min"),
-    "through_this_move": ("", ""),
-    "faster": ("", ""),
-    "unopposed": ("", ""),
-    "touches": ("min", ""),
-    "with": ("filter", ""),
-    "in_play": ("filter", ""),
-    "self": ("filter", ""),
-    "move_has": ("icon", ""),
-    "no_item": ("slot", ""),
-    "round": ("", "min max"),
-    "health": ("max", ""),
-    "scars": ("min", ""),
-    "outshone": ("min", ""),
-    "action_by": ("player", ""),
-}
-# The values that a parameter may have, where they are a closed list.
-VALUES: Final[dict[str, tuple[str, ...]]] = {
-    "attack": (
-        *("this_attack", "one_conan_attack", "conan_attacks", "foe_attacks", "one_attack_on_conan"),
-        "attacks_on_conan",
-    ),
-    "move": ("this_move", "own_move", "touching", "conan_move", "conan_moves", "foe_moves", "all_moves"),
-    "player": ("owner", "conan_player", "foe_player"),
-    "who": ("conan", "self", "attacker", "target", "foe", "foes", "ally", "allies"),
-    "duration": ("attack", "round", "combat", "turn"),
-    "stat": ("prowess", "health", "damage", "vitality", "starting_health", "item_scars", "retreat_loss"),
-    "rule": ("penalty", "veteran_gap", "zone_order"),
-    "what": ("retreat", "barbarian", "vitality", "foe", "foe_deck_top", "conan_hand", "foe_move"),
-    "ability": ABILITIES,
-    "how": ("chosen", "random"),
-    "trait": TRAITS,
-    "to": ("any_zone", "flank", "self", "ally"),
-    "card": ("this_card", "item", "ally", "region"),
-    "slot": ("1", "2", "3", "4", "chosen", *SLOTS),
-    "edge": ("left", "right", "both", "chosen"),
-}
-FILTER_KEYS: Final = ("type", "trait", "territory", "max_renown", "wounded", "other", "zone", "kind", "icon")
+# What the rules ask of the texts in play; a verb says in `asked_by` which question it answers. A verb that changes a
+# statistic answers where that statistic is asked for.
+DAMAGE_BONUS: Final = "damage bonus"
+PREVENTION: Final = "prevention"
+CHANGE_DAMAGE: Final = (DAMAGE_BONUS, PREVENTION)
+INITIATIVE: Final = "initiative"
+GEM: Final = "gem"
+TURNED: Final = "turned icons"
+ADDED: Final = "added icons"
+IGNORED: Final = "ignored icons"
+CHANGE_ICONS: Final = (TURNED, ADDED, IGNORED)  # in the order in which they do it
+WAIVED: Final = "waived rules"
+FORBIDDEN: Final = "forbidden"
+ZONE_LIMIT: Final = "zone limit"
+GRANTED_TRAITS: Final = "granted traits"
+BLANKED: Final = "blanked texts"
+GRANTED_ABILITIES: Final = "granted abilities"
+MAJOR_DISCOUNT: Final = "discounts on Major Foes"
+PROWESS: Final = "prowess"
+HEALTH: Final = "health"
+DAMAGE: Final = "damage"
+
+
+# -- the values that words take ----------------------------------------------------------------------------------------
+
+Who = Literal["conan", "self", "attacker", "target", "foe", "foes", "allies"]
+Player = Literal["owner", "conan_player", "foe_player"]
+WhichAttack = Literal[
+    "this_attack", "one_conan_attack", "conan_attacks", "foe_attacks", "one_attack_on_conan", "attacks_on_conan"
+]
+WhichMove = Literal["this_move", "own_move", "touching", "conan_move", "conan_moves", "foe_moves", "all_moves"]
+Stat = Literal["prowess", "health", "damage", "vitality", "starting_health", "item_scars", "retreat_loss"]
+Duration = Literal["attack", "round", "combat", "turn"]
+DURATIONS: Final[tuple[Duration, ...]] = get_args(Duration)
+LIMITS: Final = ("round", "combat", "turn")
+
+
+class PerIcon(msgspec.Struct, forbid_unknown_fields=True):
+    """A number that is counted when the effect is carried out: `{ per = "hits", icon = "blade", times = 2 }`."""
+
+    per: Literal["hits", "icons"]
+    icon: str
+    times: int = 1
+
+
+# A number; where it is asked for when the effect is carried out also a count, or the value of a BARBARIAN ability.
+Amount = int | Literal["N"] | PerIcon
+
+
+class Filter(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Which Foes are meant, or which cards of a Draw Deck (`kind`, `icon`)."""
+
+    type: Type | tuple[Type, ...] = ()
+    trait: Trait | None = None
+    territory: Territory | tuple[Territory, ...] = ()
+    max_renown: int | None = None
+    wounded: bool = False
+    other: bool = False  # another than the source of the effect
+    zone: Literal["same"] | None = None  # the zone of the source
+    kind: Kind | tuple[Kind, ...] = ()
+    icon: str = ""
+
+    def __post_init__(self) -> None:
+        """One name is a list of one."""
+        for name in ("type", "territory", "kind"):
+            value = getattr(self, name)
+            if isinstance(value, str):
+                setattr(self, name, (value,))
+
+
+# -- what the rules ask of every word ----------------------------------------------------------------------------------
+
+
+class Verb(card_words.Verb, rename={"from_": "from"}):
+    """One thing that a card does."""
+
+    icons: ClassVar[tuple[str, ...]] = ()  # its parameters that name an icon
+    redirects: ClassVar[bool] = False  # it gives an attack another target
+
+    def asked(self) -> str:
+        """The question to which it is an answer while it lasts."""
+        return self.asked_by
+
+    # as a cost, or as the target of an Action
+
+    def prowess(self) -> int:
+        """The Prowess that Conan pays if this is a cost."""
+        return 0
+
+    def payable(self, _state: ConanState, _seat: int, _held: int) -> bool:
+        """Whether a player with so many cards in hand besides the one played can pay this cost in full."""
+        return True
+
+    def aims(self) -> bool:
+        """Whether it needs a Foe in play."""
+        return False
+
+    def can(self, _state: ConanState, _source: int) -> bool:
+        """Whether there is a Foe at which it aims."""
+        return True
+
+    # being carried out
+
+    def asks(self) -> bool:
+        """Whether somebody has to choose something."""
+        return False
+
+    def choices(self, _state: ConanState, _doing: Doing) -> list[Action]:
+        return []
+
+    def chosen(self, _state: ConanState, _doing: Doing, _action: Action) -> bool:
+        """Do it to what was chosen; False while there is more to choose."""
+        raise NotImplementedError
+
+    def carry(self, _state: ConanState, _doing: Doing) -> None:
+        """Do it, where nobody has to choose."""
+        raise NotImplementedError
+
+
+class Standing(Verb, kw_only=True):
+    """A verb that works as long as its card is in play, or for a while."""
+
+    lasting = True
+    duration: Duration | None = None
+
+    def instant(self) -> bool:
+        """Whether it is done at once all the same."""
+        return False
+
+
+class Filtered(Standing, kw_only=True):
+    """A standing verb that may mean some Foes or cards and not others."""
+
+    filter: Filter | None = None
+
+
+class Condition(card_words.Condition):
+    """Something that must be so for an effect to speak."""
+
+    icons: ClassVar[tuple[str, ...]] = ()
+    through: ClassVar[bool] = False  # it speaks of attacks through the move that bears it
+
+    def holds(self, state: ConanState, uid: int, attack: Attack | None, effect: Effect) -> bool:
+        """Whether it is so at this moment; `uid` is the card that bears the effect."""
+        raise NotImplementedError
+
+
+class Words(NamedTuple):
+    """The words that a game knows."""
+
+    verbs: Vocabulary[Verb]
+    conditions: Vocabulary[Condition]
+
+
+# -- the check of a data pack ------------------------------------------------------------------------------------------
+
 EFFECT_KEYS: Final = ("when", "scope", "if", "limit", "may", "cost", "do", "choose")
-LASTING: Final = (
-    *("modify_damage", "prevent", "modify_stat", "modify_initiative", "modify_gem", "turn_icons", "ignore_icons"),
-    *("add_icon", "waive", "forbid", "zone_limit", "grant_trait", "blank", "grant_barbarian"),
-)
-PLAIN_NUMBER: Final = ("look", "major_discount")  # verbs whose number is read as it is written
-INSTANT_FORM: Final = ("modify_damage", "prevent")  # lasting, unless they speak of this attack
 
 
 def expand(when: str | list[str]) -> tuple[str, ...]:
@@ -128,7 +215,7 @@ def expand(when: str | list[str]) -> tuple[str, ...]:
     return tuple(window for name in names for window in GROUPS.get(name, (name,)))
 
 
-def effect_faults(effect: Mapping[str, Any], kind: str, icons: tuple[str, ...]) -> Iterator[str]:
+def effect_faults(effect: Mapping[str, Any], kind: str, icons: tuple[str, ...], words: Words) -> Iterator[str]:
     """Everything that is wrong with one effect of a card of this kind."""
     for key in effect:
         if key not in EFFECT_KEYS:
@@ -142,62 +229,53 @@ def effect_faults(effect: Mapping[str, Any], kind: str, icons: tuple[str, ...]) 
         yield "needs either do or choose"
     if kind == "move" and ("scope" not in effect or "may" in effect):
         yield "an effect of a Move needs a scope, and is optional without saying so (CCG-078)"
-    if effect.get("limit", "round") not in ("round", "combat", "turn"):
+    if effect.get("limit", "round") not in LIMITS:
         yield f"unknown limit {effect['limit']!r}"
-    for condition in effect.get("if", []):
-        yield from _word_faults(condition, "is", CONDITIONS, icons)
+    yield from _condition_faults(effect.get("if", []), icons, words)
     passive = names == ["passive"]
-    costs = list(effect.get("cost", []))
-    for verb in (*costs, *effect.get("do", []), *(v for c in effect.get("choose", []) for v in c)):
-        yield from _word_faults(verb, "verb", VERBS, icons)
+    yield from _verb_faults(effect.get("cost", []), kind, icons, words, passive, plain=True)
+    for part in (effect.get("do", []), *effect.get("choose", [])):
+        yield from _verb_faults(part, kind, icons, words, passive, plain=passive)
+
+
+def _condition_faults(entries: Any, icons: tuple[str, ...], words: Words) -> Iterator[str]:
+    faults = list(words.conditions.faults(entries))
+    yield from faults
+    for condition in () if faults else words.conditions.read(entries):
+        yield from _icon_faults(condition, icons)
+
+
+def _verb_faults(
+    entries: Any, kind: str, icons: tuple[str, ...], words: Words, passive: bool, plain: bool
+) -> Iterator[str]:
+    faults = list(words.verbs.faults(entries))
+    yield from faults
+    for verb in () if faults else words.verbs.read(entries):
+        yield from _icon_faults(verb, icons)
         yield from _duration_faults(verb, passive)
-        yield from _number_faults(verb, kind, icons, passive or verb in costs or verb.get("verb") in PLAIN_NUMBER)
+        yield from _number_faults(verb, kind, icons, plain)
 
 
-def _word_faults(word: Verb, key: str, known: Mapping[str, tuple[str, str]], icons: tuple[str, ...]) -> Iterator[str]:
-    name = word.get(key)
-    if name not in known:
-        yield f"unknown {key} {name!r}"
-        return
-    needed, optional = (set(text.split()) for text in known[str(name)])
-    given = set(word) - {key}
-    yield from (f"{name} needs {missing}" for missing in sorted(needed - given))
-    yield from (f"{name} has no {extra}" for extra in sorted(given - needed - optional))
-    for parameter in sorted(given & set(VALUES)):
-        if str(word[parameter]) not in VALUES[parameter] and not (name == "turn_icons" and parameter == "to"):
-            yield f"{name}: {parameter} cannot be {word[parameter]!r}"
-    for parameter in ("icon", "hit_icon", "from"):
-        if parameter in word and word[parameter] not in icons:
-            yield f"{name}: unknown icon {word[parameter]!r}"
-    yield from (f"{name}: unknown filter {extra!r}" for extra in word.get("filter", {}) if extra not in FILTER_KEYS)
+def _icon_faults(word: Verb | Condition, icons: tuple[str, ...]) -> Iterator[str]:
+    for name in word.icons:
+        icon = getattr(word, name)
+        if icon and icon not in icons:
+            yield f"{word.name()}: {name.strip('_')}: unknown icon {icon!r}"
 
 
 def _duration_faults(verb: Verb, passive: bool) -> Iterator[str]:
-    name = verb.get("verb")
-    if name not in LASTING:
+    if not isinstance(verb, Standing):
         return
-    instant = name in INSTANT_FORM and verb.get("attack") == "this_attack"
-    if passive and "duration" in verb:
-        yield f"{name}: a passive effect lasts as long as its card, without a duration"
-    if not passive and not instant and "duration" not in verb:
-        yield f"{name} needs a duration"
+    if passive and verb.duration:
+        yield f"{verb.name()}: a passive effect lasts as long as its card, without a duration"
+    if not passive and not verb.instant() and not verb.duration:
+        yield f"{verb.name()} needs a duration"
 
 
 def _number_faults(verb: Verb, kind: str, icons: tuple[str, ...], plain: bool) -> Iterator[str]:
-    """A number; where it is asked for when the effect is carried out also a count of icons, or the value of a BARBARIAN
-    ability."""
-    n = verb.get("n", 0)
-    if isinstance(n, int) and not isinstance(n, bool):
-        return
-    if n == "N":
-        if plain or kind != "ability":
-            yield f"{verb.get('verb')}: N is the value of a BARBARIAN ability, and stands for no other number"
-    elif plain or not _is_count(n, icons):
-        yield f"{verb.get('verb')}: n cannot be {n!r}"
-
-
-def _is_count(n: object, icons: tuple[str, ...]) -> bool:
-    """`{ per = "hits", icon = "blade", times = 2 }`."""
-    if not isinstance(n, dict) or not set(n) <= {"per", "icon", "times"}:
-        return False
-    return n.get("per") in ("hits", "icons") and n.get("icon") in icons and isinstance(n.get("times", 1), int)
+    """What stands as long as a card does, or is paid, is a number as it is written."""
+    n = getattr(verb, "n", 0)
+    if isinstance(n, PerIcon) and (plain or n.icon not in icons):
+        yield f"{verb.name()}: n: a count of {n.icon!r} cannot stand here"
+    elif n == "N" and (plain or kind != "ability"):
+        yield f"{verb.name()}: n: N is the value of a BARBARIAN ability, and stands for no other number"

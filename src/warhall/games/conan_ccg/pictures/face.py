@@ -149,7 +149,7 @@ def card_text(pool: Pool, card: Card) -> tuple[Piece, ...]:
         pieces.append(Piece(", ".join(words) + ". ", True))
     text = card.text
     for ability, n in card.barbarian:
-        name = pool.abilities[ability][f"name_{language()}"]
+        name = pool.abilities[ability]["name"][language()]
         head = CATALOGUE.format("card-barbarian", {"ability": name, "n": n})
         text = text.replace(head + ".", "").replace(head, "").strip(" .") + ("." if text.strip(" .") else "")
         pieces += [Piece(head + ". ", True), Piece(f"({pool.ability_text(ability, n)}) ")]

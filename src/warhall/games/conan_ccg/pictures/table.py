@@ -374,7 +374,7 @@ def _legend(game: ConanCCG, y: float) -> Markup:
     parts = [path(f"M{MARGIN} {y}H{PAGE - MARGIN}", stroke=GOLD, stroke_width=1)]
     x = MARGIN + 10
     for icon in glyphs.ICONS:
-        label = str(game.pool.icon_data[icon][f"name_{language()}"])
+        label = str(game.pool.icon_data[icon]["name"][language()])
         parts += [glyphs.icon(icon, x, y + 18, 20), words(x + 14, y + 22, label, 11, fill=INK)]
         x += 30 + width_of(label, 11)
     for mark in ("pass", "block", "leak"):

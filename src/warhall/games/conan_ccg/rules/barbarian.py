@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warhall.games.conan_ccg.cards.vocabulary import GRANTED_ABILITIES
 from warhall.games.conan_ccg.components import CONAN
-from warhall.games.conan_ccg.rules.in_play import live
+from warhall.games.conan_ccg.rules.in_play import extent, live
 from warhall.games.conan_ccg.rules.zones import forbidden
 
 if TYPE_CHECKING:
@@ -17,8 +18,8 @@ def abilities(state: ConanState) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for ability, n in state.conan(state.active).barbarian:
         found.setdefault(ability, []).append(n)
-    for _, _, _, verb, lasting in live(state, "grant_barbarian"):
-        found.setdefault(verb["ability"], []).append(verb["n"] if lasting is None else lasting.n)
+    for modifier in live(state, GRANTED_ABILITIES):
+        found.setdefault(modifier[3].ability, []).append(extent(modifier))
     return found
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.cards.cards import EDGE
-from warhall.games.conan_ccg.cards.vocabulary import LASTING, VALUES
+from warhall.games.conan_ccg.cards.vocabulary import DURATIONS
 from warhall.games.conan_ccg.components import NOBODY, Foe
 from warhall.games.conan_ccg.notation import CATALOGUE, ZONES
 from warhall.games.conan_ccg.rules.announcement import Announcement
@@ -79,10 +79,10 @@ def _check_kinds(state: ConanState) -> None:
 def _lasts(state: ConanState, lasting: Lasting) -> bool:
     """Whether this verb goes on working for a while, with an edge and a slot where they were to be chosen."""
     verb = verb_at(state.game.pool.effects[lasting.effect], lasting.part, lasting.at)
-    edge = lasting.edge in ("left", "right") or (not lasting.edge and verb.get("edge") != "chosen")
-    slot = 1 <= lasting.slot <= EDGE or (not lasting.slot and verb.get("slot") != "chosen")
-    known = lasting.seat in range(state.game.players) and lasting.until in VALUES["duration"]
-    return verb["verb"] in LASTING and lasting.at >= 0 and edge and slot and known
+    edge = lasting.edge in ("left", "right") or (not lasting.edge and getattr(verb, "edge", "") != "chosen")
+    slot = 1 <= lasting.slot <= EDGE or (not lasting.slot and getattr(verb, "slot", 0) != "chosen")
+    known = lasting.seat in range(state.game.players) and lasting.until in DURATIONS
+    return verb.lasting and lasting.at >= 0 and edge and slot and known
 
 
 def _is_combat_over(state: ConanState) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
+from warhall.games.conan_ccg.cards.vocabulary import GEM, HEALTH, PROWESS, WAIVED, ZONE_LIMIT
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, Count, OwnMove
 from warhall.games.conan_ccg.events import ALLY_OVERPAID, CONAN_MOVE, MOVE_PAID
 from warhall.games.conan_ccg.notation import ACCEPT, DONE, ZONES, Phrases, act
 from warhall.games.conan_ccg.rules.icons import means_move
-from warhall.games.conan_ccg.rules.in_play import has_trait, live
+from warhall.games.conan_ccg.rules.in_play import extent, has_trait, live
 from warhall.games.conan_ccg.rules.names import ally_name, ally_named, gap_named
 from warhall.games.conan_ccg.rules.piles import from_hand
 from warhall.games.conan_ccg.rules.statistics import budget, health_of, lose_prowess, prowess_of
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 Gap = tuple[int, int]
 _GAPS: Final = [[(zone, gap) for gap in range(100)] for zone in range(len(ZONES))]
 _NAMES: Final = [[f"{name}:{gap}" for gap in range(100)] for name in ZONES]
-_CHANGE_PRICES: Final = frozenset(("modify_gem", "prowess", "health"))
+_CHANGE_PRICES: Final = frozenset((GEM, PROWESS, HEALTH))
 
 
 # -- where -------------------------------------------------------------------------------------------------------------
@@ -61,8 +62,7 @@ def closed(state: ConanState, zone: int, gap: int) -> bool:
 
 def zone_limit(state: ConanState) -> int:
     """CCG-179: two, unless a card says more."""
-    more = [verb["n"] if lasting is None else lasting.n for _, _, _, verb, lasting in live(state, "zone_limit")]
-    return 2 + sum(more)
+    return 2 + sum([extent(modifier) for modifier in live(state, ZONE_LIMIT)])
 
 
 def conan_zones(state: ConanState) -> set[int]:
@@ -83,11 +83,11 @@ def penalty(state: ConanState, zone: int, gap: int) -> int:
 def gem_cost(state: ConanState, move: OwnMove) -> int:
     """The gem of a move in its gap, as changed by cards."""
     gem = state.cards[move.card].gem
-    if "modify_gem" not in state.modifiers:
+    if GEM not in state.modifiers:
         return gem
-    for modifier in live(state, "modify_gem"):
+    for modifier in live(state, GEM):
         if means_move(state, modifier, move):
-            gem += modifier[3]["n"] if modifier[4] is None else modifier[4].n
+            gem += extent(modifier)
     return max(0, gem)
 
 
@@ -95,7 +95,7 @@ def price_at(state: ConanState, card: str, gap: Gap) -> tuple[int, int]:
     """What Conan would pay for this card in this gap, gem and penalty, if he used none of its abilities."""
     zone, number = gap
     gem = state.cards[card].gem
-    if "modify_gem" in state.modifiers:
+    if GEM in state.modifiers:
         gem = _gem_of_trial(state, OwnMove(NOBODY, card, zone, number))
     return gem, 0 if waived(state, "penalty") else penalty(state, zone, number)
 
@@ -215,10 +215,10 @@ def _ally_moves(state: ConanState, cards: list[str], gaps: list[Gap]) -> list[Ac
 
 def _swing(state: ConanState) -> tuple[int, int]:
     """The most that cards can add to a gem and take from it, whomever they mean."""
-    found = state.modifiers.get("modify_gem", ())
+    found = state.modifiers.get(GEM, ())
     if not found:
         return 0, 0
-    changes = [verb["n"] if lasting is None else lasting.n for _, _, _, verb, lasting in found]
+    changes = [extent(modifier) for modifier in found]
     return sum(n for n in changes if n > 0), -sum(n for n in changes if n < 0)
 
 
@@ -367,7 +367,7 @@ def _pay(state: ConanState, move: OwnMove) -> None:
 
 def _spared(state: ConanState, move: OwnMove) -> bool:
     """Whether a card waives the penalty, for all moves or for this one."""
-    return "waive" in state.modifiers and any(
-        modifier[3]["rule"] == "penalty" and ("move" not in modifier[3] or means_move(state, modifier, move))
-        for modifier in live(state, "waive")
+    return WAIVED in state.modifiers and any(
+        modifier[3].rule == "penalty" and (modifier[3].move is None or means_move(state, modifier, move))
+        for modifier in live(state, WAIVED)
     )

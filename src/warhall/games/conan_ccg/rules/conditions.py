@@ -1,121 +1,189 @@
-"""When an effect of a card speaks: the conditions of card texts, one small function each.
+"""When an effect of a card speaks: the conditions of card texts, one class each.
 
-A position holds the table of them (`state.conditions`): conditions ask how fast a move is and what is on its edges,
-which may depend on other texts and their conditions.
+They ask how fast a move is and what is on its edges, which may depend on other texts and their conditions; the chapters
+below know only that an effect has conditions that hold or not.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
-from warhall.games.conan_ccg.cards.vocabulary import Verb
+from warhall.games.conan_ccg.cards.vocabulary import Condition, Filter, ItemSlot
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack
 from warhall.games.conan_ccg.rules.announcement import Announcement
 from warhall.games.conan_ccg.rules.chronicle import renown, scars
 from warhall.games.conan_ccg.rules.icons import icons_on_foe_move, initiative_of_foe, initiative_of_own
-from warhall.games.conan_ccg.rules.in_play import Condition, fits_foe, performer, touched_by
+from warhall.games.conan_ccg.rules.in_play import fits_foe, performer, touched_by
 from warhall.games.conan_ccg.rules.roles import foe_players
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Effect
     from warhall.games.conan_ccg.state import ConanState
 
-
-def _attacker(state: ConanState, condition: Verb, uid: int, attack: Attack | None, _effect: Effect) -> bool:
-    return attack is not None and is_who(state, condition, attack.attacker, uid)
+Character = Literal["conan", "self", "ally", "foe"]
 
 
-def _target(state: ConanState, condition: Verb, uid: int, attack: Attack | None, _effect: Effect) -> bool:
-    return attack is not None and is_who(state, condition, attack.target, uid)
+class Attacker(Condition):
+    """This character attacks."""
+
+    who: "Character"
+    filter: "Filter | None" = None
+
+    def holds(self, state: ConanState, uid: int, attack: Attack | None, _effect: Effect) -> bool:
+        return attack is not None and is_who(state, self.who, self.filter, attack.attacker, uid)
 
 
-def _hit_with(_state: ConanState, condition: Verb, _uid: int, attack: Attack | None, _effect: Effect) -> bool:
-    return attack is not None and bool(attack.hits.get(condition["icon"], 0) >= condition.get("min", 1))
+class Target(Condition):
+    """This character is attacked."""
+
+    who: "Character"
+    filter: "Filter | None" = None
+
+    def holds(self, state: ConanState, uid: int, attack: Attack | None, _effect: Effect) -> bool:
+        return attack is not None and is_who(state, self.who, self.filter, attack.target, uid)
 
 
-def _through(_state: ConanState, _condition: Verb, uid: int, attack: Attack | None, _effect: Effect) -> bool:
-    return attack is not None and attack.own == uid and attack.attacker == attack.foe
+class HitWith(Condition):
+    """The attack hits with enough icons of a kind."""
+
+    icons = ("icon",)
+    icon: str
+    min: int = 1
+
+    def holds(self, _state: ConanState, _uid: int, attack: Attack | None, _effect: Effect) -> bool:
+        return attack is not None and attack.hits.get(self.icon, 0) >= self.min
 
 
-def _unopposed(_state: ConanState, _condition: Verb, _uid: int, attack: Attack | None, _effect: Effect) -> bool:
-    return attack is not None and attack.own == NOBODY and attack.attacker == attack.foe
+class ThroughThisMove(Condition):
+    """A Foe attacks through the move that bears the effect."""
+
+    through = True
+
+    def holds(self, _state: ConanState, uid: int, attack: Attack | None, _effect: Effect) -> bool:
+        return attack is not None and attack.own == uid and attack.attacker == attack.foe
 
 
-def _faster(state: ConanState, _condition: Verb, _uid: int, attack: Attack | None, _effect: Effect) -> bool:
-    return attack is not None and is_faster(state, attack)
+class Unopposed(Condition):
+    """A Foe attacks whom no move opposes."""
+
+    def holds(self, _state: ConanState, _uid: int, attack: Attack | None, _effect: Effect) -> bool:
+        return attack is not None and attack.own == NOBODY and attack.attacker == attack.foe
 
 
-def _touches(state: ConanState, condition: Verb, uid: int, _attack: Attack | None, effect: Effect) -> bool:
-    return bool(len(touched_by(state, uid, effect.kind)) >= condition["min"])
+class Faster(Condition):
+    """The attacking move is faster than the enemy move."""
+
+    def holds(self, state: ConanState, _uid: int, attack: Attack | None, _effect: Effect) -> bool:
+        return attack is not None and is_faster(state, attack)
 
 
-def _with(state: ConanState, condition: Verb, uid: int, _attack: Attack | None, _effect: Effect) -> bool:
-    me = state.find_foe(performer(state, uid))
-    return _has_company(state, condition, uid, NOBODY if me is None else me.zone)
+class Touches(Condition):
+    """The move touches enough enemy moves."""
+
+    min: int
+
+    def holds(self, state: ConanState, uid: int, _attack: Attack | None, effect: Effect) -> bool:
+        return len(touched_by(state, uid, effect.kind)) >= self.min
 
 
-def _in_play(state: ConanState, condition: Verb, uid: int, _attack: Attack | None, _effect: Effect) -> bool:
-    return _has_company(state, condition, uid, NOBODY)
+class With(Condition):
+    """Another such Foe is in the same zone."""
+
+    filter: "Filter"
+
+    def holds(self, state: ConanState, uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+        me = state.find_foe(performer(state, uid))
+        return _has_company(state, self.filter, uid, NOBODY if me is None else me.zone)
 
 
-def _self(state: ConanState, condition: Verb, uid: int, _attack: Attack | None, _effect: Effect) -> bool:
-    me = state.find_foe(performer(state, uid))
-    return me is not None and fits_foe(state, me, condition["filter"], uid)
+class InPlay(Condition):
+    """Another such Foe is in play."""
+
+    filter: "Filter"
+
+    def holds(self, state: ConanState, uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+        return _has_company(state, self.filter, uid, NOBODY)
 
 
-def _move_has(state: ConanState, condition: Verb, uid: int, _attack: Attack | None, _effect: Effect) -> bool:
-    return _shows(state, uid, condition["icon"])
+class Self(Condition):
+    """The Foe itself is such a Foe."""
+
+    filter: "Filter"
+
+    def holds(self, state: ConanState, uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+        me = state.find_foe(performer(state, uid))
+        return me is not None and fits_foe(state, me, self.filter, uid)
 
 
-def _no_item(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
-    return all(state.cards[item.card].slot != condition["slot"] for item in state.items[state.active])
+class MoveHas(Condition):
+    """The Foe's move shows this icon."""
+
+    icons = ("icon",)
+    icon: str
+
+    def holds(self, state: ConanState, uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+        foe = state.find_foe(uid)
+        return foe is not None and bool(foe.move) and icons_on_foe_move(state, foe, self.icon) > 0
 
 
-def _round(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
-    return bool(condition.get("min", 0) <= state.round <= condition.get("max", 999))
+class NoItem(Condition):
+    """Conan has no Item in this slot."""
+
+    slot: "ItemSlot"
+
+    def holds(self, state: ConanState, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+        return all(state.cards[item.card].slot != self.slot for item in state.items[state.active])
 
 
-def _health(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
-    return bool(state.health[state.active] <= condition["max"])
+class Round(Condition):
+    """The combat is in one of these rounds."""
+
+    min: int = 0
+    max: int = 999
+
+    def holds(self, state: ConanState, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+        return self.min <= state.round <= self.max
 
 
-def _scars(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
-    return bool(scars(state, state.active) >= condition["min"])
+class Health(Condition):
+    """Conan has no more Health than this."""
+
+    max: int
+
+    def holds(self, state: ConanState, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+        return state.health[state.active] <= self.max
 
 
-def _outshone(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
-    enough = renown(state, state.active) + condition["min"]
-    return any(renown(state, seat) >= enough for seat in foe_players(state))
+class Scars(Condition):
+    """Conan has at least so many Scars."""
+
+    min: int
+
+    def holds(self, state: ConanState, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+        return scars(state, state.active) >= self.min
 
 
-def _action_by(state: ConanState, condition: Verb, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
-    return bool(_announced_by(state) == condition["player"])
+class Outshone(Condition):
+    """Another player has at least so much more Renown than the Active player."""
+
+    min: int
+
+    def holds(self, state: ConanState, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+        enough = renown(state, state.active) + self.min
+        return any(renown(state, seat) >= enough for seat in foe_players(state))
 
 
-CONDITIONS: Final[dict[str, Condition]] = {
-    "attacker": _attacker,
-    "target": _target,
-    "hit_with": _hit_with,
-    "through_this_move": _through,
-    "unopposed": _unopposed,
-    "faster": _faster,
-    "touches": _touches,
-    "with": _with,
-    "in_play": _in_play,
-    "self": _self,
-    "move_has": _move_has,
-    "no_item": _no_item,
-    "round": _round,
-    "health": _health,
-    "scars": _scars,
-    "outshone": _outshone,
-    "action_by": _action_by,
-}
+class ActionBy(Condition):
+    """This player has just announced an Action."""
+
+    player: "Literal['conan_player', 'foe_player']"
+
+    def holds(self, state: ConanState, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+        return _announced_by(state) == self.player
 
 
-def is_who(state: ConanState, condition: Verb, character: int, uid: int) -> bool:
+def is_who(state: ConanState, who: str, wanted: Filter | None, character: int, uid: int) -> bool:
     """Whether a character is what a condition calls it."""
-    who = condition["who"]
     if who == "conan":
         return character == CONAN
     if who == "self":
@@ -123,7 +191,7 @@ def is_who(state: ConanState, condition: Verb, character: int, uid: int) -> bool
     if who == "ally":
         return state.find_ally(character) is not None
     foe = state.find_foe(character)
-    return who == "foe" and foe is not None and fits_foe(state, foe, condition.get("filter", {}), uid)
+    return who == "foe" and foe is not None and fits_foe(state, foe, wanted, uid)
 
 
 def is_faster(state: ConanState, attack: Attack) -> bool:
@@ -135,11 +203,11 @@ def is_faster(state: ConanState, attack: Attack) -> bool:
     return theirs > ours if attack.attacker == attack.foe else ours > theirs
 
 
-def _has_company(state: ConanState, condition: Verb, uid: int, zone: int) -> bool:
+def _has_company(state: ConanState, wanted: Filter, uid: int, zone: int) -> bool:
     """Whether another such Foe is in this zone, or anywhere if none is named."""
     me = performer(state, uid)
     others = (foe for foe in state.foes() if foe.uid != me and zone in (NOBODY, foe.zone))
-    return any(fits_foe(state, foe, condition["filter"], uid) for foe in others)
+    return any(fits_foe(state, foe, wanted, uid) for foe in others)
 
 
 def _announced_by(state: ConanState) -> str:
@@ -150,6 +218,7 @@ def _announced_by(state: ConanState) -> str:
     return ""
 
 
-def _shows(state: ConanState, uid: int, icon: str) -> bool:
-    foe = state.find_foe(uid)
-    return foe is not None and bool(foe.move) and icons_on_foe_move(state, foe, icon) > 0
+CONDITIONS: Final[tuple[type[Condition], ...]] = (
+    *(Attacker, Target, HitWith, ThroughThisMove, Faster, Unopposed, Touches, With, InPlay, Self, MoveHas, NoItem),
+    *(Round, Health, Scars, Outshone, ActionBy),
+)

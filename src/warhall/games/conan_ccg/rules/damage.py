@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.cards.cards import REDIRECT
+from warhall.games.conan_ccg.cards.vocabulary import DAMAGE_BONUS, PREVENTION, PerIcon
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove, Reference
 from warhall.games.conan_ccg.events import CLASH, REDIRECTED
 from warhall.games.conan_ccg.notation import DECLINE, act
-from warhall.games.conan_ccg.rules.effects import attack_of, change_attack, within_limit
+from warhall.games.conan_ccg.rules.effects import attack_of, within_limit
 from warhall.games.conan_ccg.rules.icons import Clash, clash, edge_of
-from warhall.games.conan_ccg.rules.in_play import fits_foe, live
+from warhall.games.conan_ccg.rules.in_play import extent, fits_foe, live
 from warhall.games.conan_ccg.rules.names import ally_name, ally_named, who_name
 from warhall.games.conan_ccg.rules.roles import foe_players
 from warhall.games.conan_ccg.rules.statistics import damage_of, wound
@@ -64,57 +65,53 @@ def make_attack(
 def modify(state: ConanState, number: int) -> None:
     """CCG-254 to CCG-257: standing modifiers, then the mandatory texts of cards in play."""
     attack = state.attacks[number]
-    _standing(state, attack, "modify_damage")
-    _mandatory(state, attack, "modify_damage")
+    _standing(state, attack, DAMAGE_BONUS)
+    _mandatory(state, attack, DAMAGE_BONUS)
 
 
 def prevent(state: ConanState, number: int) -> None:
     """Step 5, when the target is known: everything that lowers the Damage. It lowers hits only (CCG-253)."""
     attack = state.attacks[number]
     if attack.hit:
-        _standing(state, attack, "prevent")
-        _mandatory(state, attack, "prevent")
+        _standing(state, attack, PREVENTION)
+        _mandatory(state, attack, PREVENTION)
 
 
-def _standing(state: ConanState, attack: Attack, name: str) -> None:
-    if name not in state.modifiers:
+def _standing(state: ConanState, attack: Attack, question: str) -> None:
+    if question not in state.modifiers:
         return
-    for modifier in live(state, name):
+    for modifier in live(state, question):
         if _means_attack(state, modifier, attack):
-            effect, _, _, verb, lasting = modifier
-            change_attack(state, attack, effect.card, name, verb["n"] if lasting is None else lasting.n)
+            modifier[3].change(attack, modifier[0].card, extent(modifier))
 
 
 def _means_attack(state: ConanState, modifier: Modifier, attack: Attack) -> bool:
     _, source, _, verb, _ = modifier
-    icon = verb.get("hit_icon")
-    if icon is not None and not attack.hits.get(icon):
+    if verb.hit_icon is not None and not attack.hits.get(verb.hit_icon):
         return False
-    which = verb["attack"]
+    which = verb.attack
     if which == "conan_attacks":
         return attack.attacker == CONAN
     foe = state.find_foe(attack.attacker)
-    if foe is None or not fits_foe(state, foe, verb.get("filter", {}), source):
+    if foe is None or not fits_foe(state, foe, verb.filter, source):
         return False
-    return which == "foe_attacks" or (which == "attacks_on_conan" and attack.target == CONAN)
+    return bool(which == "foe_attacks" or (which == "attacks_on_conan" and attack.target == CONAN))
 
 
-def _mandatory(state: ConanState, attack: Attack, name: str) -> None:
+def _mandatory(state: ConanState, attack: Attack, question: str) -> None:
     """Texts that always speak when an attack hits. They change this attack and nothing else."""
     for _, uid, _, effect in state.moments.get("before_damage", ()):
         if not within_limit(state, effect, uid) or not applies(state, effect, uid, attack, "before_damage"):
             continue
         for verb in effect.do:
-            if verb["verb"] == name:
-                change_attack(state, attack, effect.card, name, _count(verb["n"], attack))
+            if verb.asked_by == question:
+                verb.change(attack, effect.card, _count(verb.n, attack))
                 if effect.limit:
                     state.used.append((uid, effect.key, effect.limit))
 
 
-def _count(n: int | dict[str, str | int], attack: Attack) -> int:
-    if isinstance(n, int):
-        return n
-    return int(n.get("times", 1)) * attack.hits.get(str(n["icon"]), 0)
+def _count(n: int | PerIcon, attack: Attack) -> int:
+    return n if isinstance(n, int) else n.times * attack.hits.get(n.icon, 0)
 
 
 # -- step 3: redirection -----------------------------------------------------------------------------------------------
@@ -178,7 +175,7 @@ class Redirect(Choice):
 
 
 def _stand_ins(state: ConanState, frame: Redirect, effect: Effect) -> list[int]:
-    if effect.do[0]["to"] == "self":
+    if effect.do[0].to == "self":
         return [frame.source] if state.find_ally(frame.source) is not None else []
     return [ally.uid for ally in state.allies]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
+from warhall.games.conan_ccg.cards.vocabulary import FORBIDDEN, MAJOR_DISCOUNT, Filter
 from warhall.games.conan_ccg.components import NOBODY, NONE, Count, Foe, Owned, Reference
 from warhall.games.conan_ccg.events import (
     FOE_DRAW,
@@ -44,22 +45,21 @@ def cost(state: ConanState, card: str) -> int:
     price = foe.renown - FREE_RENOWN
     for key in state.discounts:
         for verb in state.game.pool.effects[key].do:
-            if verb["verb"] == "major_discount" and _fits(state, card, verb.get("filter", {})):
-                price -= verb["n"]
+            if verb.asked_by == MAJOR_DISCOUNT and _fits(state, card, verb.filter):
+                price -= verb.n
     return max(0, price)
 
 
-def _fits(state: ConanState, card: str, wanted: dict[str, object]) -> bool:
+def _fits(state: ConanState, card: str, wanted: Filter | None) -> bool:
     return fits_foe(state, Foe(NOBODY, NOBODY, card, NOBODY), wanted, NOBODY)
 
 
 def prohibited(state: ConanState, card: str) -> bool:
     """CCG-317."""
-    if "forbid" not in state.modifiers:
+    if FORBIDDEN not in state.modifiers:
         return False
     return any(
-        modifier[3]["what"] == "foe" and _fits(state, card, modifier[3].get("filter", {}))
-        for modifier in live(state, "forbid")
+        modifier[3].what == "foe" and _fits(state, card, modifier[3].filter) for modifier in live(state, FORBIDDEN)
     )
 
 
@@ -75,7 +75,7 @@ def playable(state: ConanState) -> dict[Owned, tuple[int, ...]]:
     if company is None:
         return {}
     places = zones_among(company, waived(state, "zone_order"))
-    allowed = "forbid" not in state.modifiers
+    allowed = FORBIDDEN not in state.modifiers
     paying = -1  # counted when a Major Foe asks for it
     found: dict[Owned, tuple[int, ...]] = {}
     for foe in revealed:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from warhall.games.conan_ccg.cards.vocabulary import GEM
 from warhall.games.conan_ccg.components import Count, Foe
 from warhall.games.conan_ccg.events import FOE_MOVE, SEARCH_FAILED, SEARCH_REJECTED
 from warhall.games.conan_ccg.notation import DONE, HIDDEN, Phrases, act
 from warhall.games.conan_ccg.rules.icons import means_move
-from warhall.games.conan_ccg.rules.in_play import live, scope_fits
+from warhall.games.conan_ccg.rules.in_play import extent, live, scope_fits
 from warhall.games.conan_ccg.rules.names import foe_at, foe_named, place_name
 from warhall.games.conan_ccg.rules.piles import Bag, Drawing, discard_card, hide_from_hand, reshuffle, show_hand
 from warhall.games.conan_ccg.rules.statistics import health_of, prowess_of
@@ -26,7 +27,7 @@ TRIES: Final = 3  # CCG-171
 def foe_gem(state: ConanState, foe: Foe, card: str) -> int:
     """What a move costs a Foe: its gem, changed by cards in play and by its own text about its cost (CCG-079)."""
     move = state.cards[card]
-    gem = move.gem + _dearer(state, foe) if "modify_gem" in state.modifiers else move.gem
+    gem = move.gem + _dearer(state, foe) if GEM in state.modifiers else move.gem
     if move.discounts and move.kind == "move":
         gem += sum([n for effect, n in move.discounts if scope_fits(state, effect, foe)])
     return max(0, gem)
@@ -35,9 +36,9 @@ def foe_gem(state: ConanState, foe: Foe, card: str) -> int:
 def _dearer(state: ConanState, foe: Foe) -> int:
     """What cards in play add to the gem of whatever move this Foe plays."""
     return sum(
-        modifier[3]["n"]
-        for modifier in live(state, "modify_gem")
-        if modifier[3]["move"] in ("foe_moves", "all_moves") and means_move(state, modifier, foe)
+        extent(modifier)
+        for modifier in live(state, GEM)
+        if modifier[3].move in ("foe_moves", "all_moves") and means_move(state, modifier, foe)
     )
 
 
@@ -73,7 +74,7 @@ class FoeMoves(Choice):
         hand = dict.fromkeys(state.hand[seat])  # a hand is sorted
         moves = [card for card in map(state.cards.__getitem__, hand) if card.is_move and not card.conan_only]
         found: list[Action] = []
-        dearer = "modify_gem" in state.modifiers
+        dearer = GEM in state.modifiers
         for foe in _waiting(state, self.seat):
             place = place_name(state, foe)
             # The same as `can_give`, quicker where a card says nothing about its own price.

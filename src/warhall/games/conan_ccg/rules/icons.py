@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from warhall.games.conan_ccg.cards.cards import EDGE, Edge, Pool, Slot
+from warhall.games.conan_ccg.cards.vocabulary import ADDED, CHANGE_ICONS, IGNORED, INITIATIVE, TURNED
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Foe, OwnMove
-from warhall.games.conan_ccg.rules.in_play import fits_card, fits_foe, live, touched_by
+from warhall.games.conan_ccg.rules.in_play import extent, fits_card, fits_foe, live, touched_by
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState, Modifier
 
 EMPTY: Final = Slot("empty")
-_CHANGE_ICONS: Final = frozenset(("turn_icons", "add_icon", "ignore_icons"))
+_CHANGES: Final = frozenset(CHANGE_ICONS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -87,43 +88,43 @@ def edge_of(state: ConanState, move: Foe | OwnMove, side: str) -> Edge:
     """An edge as printed, then turned, then added to, then with ignored icons left out."""
     name = move.move if isinstance(move, Foe) else move.card
     edge = state.cards[name].edge(side)
-    if _CHANGE_ICONS.isdisjoint(state.modifiers):
+    if _CHANGES.isdisjoint(state.modifiers):
         return edge
-    if "turn_icons" in state.modifiers:
+    if TURNED in state.modifiers:
         edge = _turned(state, move, edge)
-    if "add_icon" in state.modifiers:
+    if ADDED in state.modifiers:
         edge = _added(state, move, edge, side)
-    if "ignore_icons" in state.modifiers:
+    if IGNORED in state.modifiers:
         edge = _ignored(state, move, edge)
     return edge
 
 
 def _turned(state: ConanState, move: Foe | OwnMove, edge: Edge) -> Edge:
     """CCG-244, CCG-245: a turned Magic or Special icon is the other icon for all purposes."""
-    for modifier in live(state, "turn_icons"):
+    for modifier in live(state, TURNED):
         if means_move(state, modifier, move):
             verb = modifier[3]
-            edge = tuple(Slot(verb["to"]) if slot.icon == verb["from"] else slot for slot in edge)
+            edge = tuple(Slot(verb.to) if slot.icon == verb.from_ else slot for slot in edge)
     return edge
 
 
 def _added(state: ConanState, move: Foe | OwnMove, edge: Edge, side: str) -> Edge:
-    for modifier in live(state, "add_icon"):
+    for modifier in live(state, ADDED):
         verb, lasting = modifier[3], modifier[4]
         if not means_move(state, modifier, move):
             continue
-        where = lasting.edge if lasting is not None and lasting.edge else verb["edge"]
-        number = lasting.slot if lasting is not None and lasting.slot else verb["slot"]
+        where = lasting.edge if lasting is not None and lasting.edge else verb.edge
+        number = lasting.slot if lasting is not None and lasting.slot else verb.slot
         if where in ("both", side) and edge[number - 1] == EMPTY:
-            edge = (*edge[: number - 1], Slot(verb["icon"]), *edge[number:])
+            edge = (*edge[: number - 1], Slot(verb.icon), *edge[number:])
     return edge
 
 
 def _ignored(state: ConanState, move: Foe | OwnMove, edge: Edge) -> Edge:
     """CCG-011: ignored means absent; a multi-icon with an ignored portion is ignored whole."""
-    for modifier in live(state, "ignore_icons"):
+    for modifier in live(state, IGNORED):
         if means_move(state, modifier, move):
-            edge = tuple(EMPTY if slot.icon == modifier[3]["icon"] else slot for slot in edge)
+            edge = tuple(EMPTY if slot.icon == modifier[3].icon else slot for slot in edge)
     return edge
 
 
@@ -142,7 +143,7 @@ def has_offence(state: ConanState, move: Foe | OwnMove, side: str) -> bool:
 def means_move(state: ConanState, modifier: Modifier, move: Foe | OwnMove) -> bool:
     """Whether the `move` of a standing verb includes this move."""
     effect, source, _, verb, lasting = modifier
-    which = verb.get("move", "all_moves")
+    which = verb.move
     if lasting is not None and lasting.bound != NOBODY:
         return lasting.bound == move.uid
     if which in ("this_move", "own_move"):
@@ -151,9 +152,9 @@ def means_move(state: ConanState, modifier: Modifier, move: Foe | OwnMove) -> bo
         return any(other.uid == move.uid for other in touched_by(state, source, effect.kind))
     if which == "conan_moves":
         mine = isinstance(move, OwnMove) and move.by == CONAN
-        return mine and fits_card(state.cards[_name(move)], verb.get("filter", {}))
+        return mine and fits_card(state.cards[_name(move)], verb.filter)
     if which == "foe_moves":
-        return isinstance(move, Foe) and fits_foe(state, move, verb.get("filter", {}), source)
+        return isinstance(move, Foe) and fits_foe(state, move, verb.filter, source)
     return bool(which == "all_moves")
 
 
@@ -171,8 +172,7 @@ def initiative_of_foe(state: ConanState, foe: Foe) -> int:
 
 
 def _initiative(state: ConanState, move: Foe | OwnMove, printed: int) -> int:
-    for modifier in live(state, "modify_initiative"):
+    for modifier in live(state, INITIATIVE):
         if means_move(state, modifier, move):
-            lasting = modifier[4]
-            printed += modifier[3]["n"] if lasting is None else lasting.n
+            printed += extent(modifier)
     return max(0, printed)

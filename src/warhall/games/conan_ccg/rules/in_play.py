@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from warhall.games.conan_ccg.cards.cards import standing_name
-from warhall.games.conan_ccg.cards.vocabulary import Verb
+from warhall.games.conan_ccg.cards.vocabulary import BLANKED, GRANTED_TRAITS, Filter, Verb
 from warhall.games.conan_ccg.components import CONAN, NOBODY, REGION, Attack, Foe, OwnMove
 from warhall.games.conan_ccg.unchanging import Lasting
 
@@ -17,19 +16,19 @@ if TYPE_CHECKING:
 
 def gather(state: ConanState) -> None:
     """What the cards in play and lasting effects say, whether or not it holds now: `state.moments` by window,
-    `state.modifiers` by verb."""
+    `state.modifiers` by the question that they answer."""
     moments: dict[str, list[Moment]] = {}
     modifiers: dict[str, list[Modifier]] = {}
     state.moments, state.modifiers = moments, modifiers
     for kind, uid, seat, card in sources(state):
         for moment, effect in card.moments:
             moments.setdefault(moment, []).append((kind, uid, seat, effect))
-        for name, effect, verb in card.standing:
-            modifiers.setdefault(name, []).append((effect, uid, seat, verb, None))
+        for question, effect, verb in card.standing:
+            modifiers.setdefault(question, []).append((effect, uid, seat, verb, None))
     for lasting in state.lasting:
         effect = state.game.pool.effects[lasting.effect]
         verb = verb_at(effect, lasting.part, lasting.at)
-        modifiers.setdefault(standing_name(verb), []).append((effect, lasting.source, lasting.seat, verb, lasting))
+        modifiers.setdefault(verb.asked(), []).append((effect, lasting.source, lasting.seat, verb, lasting))
 
 
 def sources(state: ConanState) -> list[Source]:
@@ -72,12 +71,21 @@ def sources(state: ConanState) -> list[Source]:
     return found
 
 
-def live(state: ConanState, verb: str) -> Sequence[Modifier]:
-    """The standing verbs of this name, from cards in play and from lasting effects, that hold now."""
-    found = state.modifiers.get(verb)
+def live(state: ConanState, question: str) -> Sequence[Modifier]:
+    """The standing verbs that answer this question, from cards in play and from lasting effects, and hold now."""
+    found = state.modifiers.get(question)
     if found is None:  # by far the most frequent case
         return ()
     return [modifier for modifier in found if modifier[4] is not None or speaks(state, modifier[0], modifier[1])]
+
+
+def extent(modifier: Modifier) -> int:
+    """By how much a standing verb changes something."""
+    lasting = modifier[4]
+    if lasting is None:
+        written: int = modifier[3].n
+        return written
+    return lasting.n
 
 
 def verb_at(effect: Effect, part: str, at: int) -> Any:
@@ -115,7 +123,7 @@ def speaks(state: ConanState, effect: Effect, uid: int, attack: Attack | None = 
     if effect.kind == "move" and not _qualifies(state, effect, uid):
         return False
     for condition in effect.conditions:  # noqa: SIM110  (asked so often that a generator would cost more than the test)
-        if not holds(state, condition, uid, attack, effect):
+        if not condition.holds(state, uid, attack, effect):
             return False
     return True
 
@@ -140,9 +148,9 @@ def scope_fits(state: ConanState, effect: Effect, foe: Foe) -> bool:
 
 def is_blank(state: ConanState, uid: int) -> bool:
     """CCG-010: whether the game text of this Foe is ignored."""
-    if "blank" not in state.modifiers:  # by far the most frequent case
+    if BLANKED not in state.modifiers:  # by far the most frequent case
         return False
-    for effect, source, _, verb, lasting in state.modifiers["blank"]:
+    for effect, source, _, verb, lasting in state.modifiers[BLANKED]:
         if effect.kind == "foe" or (lasting is None and not speaks(state, effect, source)):
             continue
         if lasting is not None and lasting.bound != NOBODY:
@@ -150,24 +158,21 @@ def is_blank(state: ConanState, uid: int) -> bool:
                 return True
             continue
         foe = state.find_foe(uid)
-        if foe is not None and _printed_match(state.cards[foe.card], verb.get("filter", {})):
+        if foe is not None and _printed_match(state.cards[foe.card], verb.filter):
             return True
     return False
 
 
-def _printed_match(card: Card, wanted: Mapping[str, Any]) -> bool:
+def _printed_match(card: Card, wanted: Filter | None) -> bool:
     """What blanks a text reads only what is printed, so that no text can blank itself."""
-    for key, value in wanted.items():
-        values = value if isinstance(value, list) else [value]
-        if key == "type" and card.type not in values:
-            return False
-        if key == "trait" and value not in card.traits:
-            return False
-        if key == "territory" and card.territory not in values:
-            return False
-        if key == "max_renown" and card.renown > value:
-            return False
-    return True
+    if wanted is None:
+        return True
+    return (
+        (not wanted.type or card.type in wanted.type)
+        and (wanted.trait is None or wanted.trait in card.traits)
+        and (not wanted.territory or card.territory in wanted.territory)
+        and (wanted.max_renown is None or card.renown <= wanted.max_renown)
+    )
 
 
 # -- characters --------------------------------------------------------------------------------------------------------
@@ -183,24 +188,24 @@ def has_trait(state: ConanState, foe: Foe, trait: str) -> bool:
     """CCG-305: printed, or granted by a card."""
     if trait in state.cards[foe.card].traits:
         return True
-    if "grant_trait" not in state.modifiers:
+    if GRANTED_TRAITS not in state.modifiers:
         return False
-    for modifier in live(state, "grant_trait"):
-        if modifier[3]["trait"] == trait and means(state, modifier, foe.uid):
+    for modifier in live(state, GRANTED_TRAITS):
+        if modifier[3].trait == trait and means(state, modifier, foe.uid):
             return True
     return False
 
 
 def foe_words(state: ConanState, foe: Foe) -> tuple[str, ...]:
     """CCG-303 to CCG-305: what a label may ask of a Foe."""
-    granted = tuple(m[3]["trait"] for m in live(state, "grant_trait") if means(state, m, foe.uid))
+    granted = tuple(m[3].trait for m in live(state, GRANTED_TRAITS) if means(state, m, foe.uid))
     return (*state.cards[foe.card].words(), *granted)
 
 
 def means(state: ConanState, modifier: Modifier, uid: int) -> bool:
     """Whether the `who` of a standing verb includes this character."""
     _, source, _, verb, lasting = modifier
-    who = verb["who"]
+    who = verb.who
     if who == "conan":
         return uid == CONAN
     if who == "self":
@@ -209,8 +214,8 @@ def means(state: ConanState, modifier: Modifier, uid: int) -> bool:
         return lasting is not None and lasting.bound == uid
     if who == "foes":
         foe = state.find_foe(uid)
-        return foe is not None and fits_foe(state, foe, verb.get("filter", {}), source)
-    return who == "allies" and state.find_ally(uid) is not None
+        return foe is not None and fits_foe(state, foe, verb.filter, source)
+    return bool(who == "allies" and state.find_ally(uid) is not None)
 
 
 def zone_of(state: ConanState, uid: int) -> int:
@@ -228,50 +233,31 @@ def zone_of(state: ConanState, uid: int) -> int:
     return NOBODY
 
 
-def fits_foe(state: ConanState, foe: Foe, wanted: Mapping[str, Any], source: int) -> bool:
+def fits_foe(state: ConanState, foe: Foe, wanted: Filter | None, source: int) -> bool:
     """Whether a Foe matches a filter, seen from the source of the effect."""
-    if not wanted:
+    if wanted is None:
         return True
     card = state.cards[foe.card]
-    for key, value in wanted.items():
-        values = value if isinstance(value, list) else [value]
-        if key == "type":
-            fits = card.type in values
-        elif key == "trait":
-            fits = has_trait(state, foe, value)
-        elif key == "territory":
-            fits = card.territory in values
-        elif key == "max_renown":
-            fits = card.renown <= value
-        elif key == "wounded":
-            fits = foe.wounds > 0
-        elif key == "other":
-            fits = foe.uid != source
-        elif key == "zone":
-            fits = foe.zone == zone_of(state, source)
-        else:
-            fits = False
-        if not fits:
-            return False
-    return True
-
-
-def fits_card(card: Card, wanted: Mapping[str, Any]) -> bool:
-    """Whether a Draw Deck card matches a filter."""
-    kind = wanted.get("kind")
-    if kind is not None and card.kind not in (kind if isinstance(kind, list) else [kind]):
+    if wanted.type and card.type not in wanted.type:
         return False
-    return "icon" not in wanted or card.shows(wanted["icon"])
+    if wanted.territory and card.territory not in wanted.territory:
+        return False
+    if wanted.max_renown is not None and card.renown > wanted.max_renown:
+        return False
+    if (wanted.wounded and not foe.wounds) or (wanted.other and foe.uid == source):
+        return False
+    if wanted.zone is not None and foe.zone != zone_of(state, source):
+        return False
+    if wanted.kind or wanted.icon:  # of a card, and no Foe is one
+        return False
+    return wanted.trait is None or has_trait(state, foe, wanted.trait)
 
 
-# -- conditions --------------------------------------------------------------------------------------------------------
-
-Condition = Callable[["ConanState", Verb, int, Attack | None, "Effect"], bool]
-
-
-def holds(state: ConanState, condition: Verb, uid: int, attack: Attack | None, effect: Effect) -> bool:
-    """Whether a condition of an effect holds at this moment; `uid` is the card that bears it."""
-    return state.conditions[condition["is"]](state, condition, uid, attack, effect)
+def fits_card(card: Card, wanted: Filter | None) -> bool:
+    """Whether a Draw Deck card matches a filter."""
+    if wanted is None:
+        return True
+    return (not wanted.kind or card.kind in wanted.kind) and (not wanted.icon or card.shows(wanted.icon))
 
 
 # -- who stands beside whom --------------------------------------------------------------------------------------------

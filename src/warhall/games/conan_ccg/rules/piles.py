@@ -429,7 +429,7 @@ def _pile(state: ConanState, frame: Take) -> list[str]:
 
 def _takeable(state: ConanState, frame: Take) -> list[str]:
     verb = verb_at(state.game.pool.effects[frame.effect], frame.part, frame.at)
-    return sorted({card for card in _pile(state, frame) if fits_card(state.cards[card], verb["filter"])})
+    return sorted({card for card in _pile(state, frame) if fits_card(state.cards[card], verb.filter)})
 
 
 # -- several players ---------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
+from warhall.games.conan_ccg.cards.vocabulary import INITIATIVE
 from warhall.games.conan_ccg.components import CONAN, NONE, Attack, Count, Foe, OwnMove, Reference
 from warhall.games.conan_ccg.events import SIDE_NAMED, ZONE_NAMED
 from warhall.games.conan_ccg.notation import ZONES, act
@@ -104,7 +105,7 @@ def _open_moves(state: ConanState, zone: int) -> list[tuple[int, Foe | OwnMove]]
     play is not resolved any more (CCG-211, CCG-308)."""
     found: list[tuple[int, Foe | OwnMove]] = []
     cards = state.cards
-    printed = "modify_initiative" not in state.modifiers
+    printed = INITIATIVE not in state.modifiers
     for foe in state.zones[zone]:
         if foe.move and not foe.done and not foe.gone:
             found.append((cards[foe.move].initiative if printed else initiative_of_foe(state, foe), foe))

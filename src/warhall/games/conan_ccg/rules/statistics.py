@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warhall.games.conan_ccg.cards.vocabulary import DAMAGE, HEALTH, PROWESS
 from warhall.games.conan_ccg.components import CONAN, Ally, Foe
-from warhall.games.conan_ccg.rules.in_play import means, speaks
+from warhall.games.conan_ccg.rules.in_play import extent, means, speaks
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
@@ -15,30 +16,29 @@ def changed(state: ConanState, stat: str, uid: int) -> int:
     """What cards in play and lasting effects add to a value of this character."""
     total = 0
     for modifier in state.modifiers.get(stat, ()):
-        effect, source, _, verb, lasting = modifier
-        if (lasting is not None or speaks(state, effect, source)) and means(state, modifier, uid):
-            total += verb["n"] if lasting is None else lasting.n
+        if (modifier[4] is not None or speaks(state, modifier[0], modifier[1])) and means(state, modifier, uid):
+            total += extent(modifier)
     return total
 
 
 def prowess_of(state: ConanState, who: Foe | Ally) -> int:
     """CCG-093, CCG-316: full again every round, less what it lost this round."""
     left = state.cards[who.card].prowess - who.drained
-    if "prowess" in state.modifiers:
-        left += changed(state, "prowess", who.uid)
+    if PROWESS in state.modifiers:
+        left += changed(state, PROWESS, who.uid)
     return left if left > 0 else 0
 
 
 def full_health(state: ConanState, who: Foe | Ally) -> int:
     full = state.cards[who.card].health
-    return full + changed(state, "health", who.uid) if "health" in state.modifiers else full
+    return full + changed(state, HEALTH, who.uid) if HEALTH in state.modifiers else full
 
 
 def health_of(state: ConanState, who: Foe | Ally) -> int:
     """Health left."""
     left = state.cards[who.card].health - who.wounds
-    if "health" in state.modifiers:
-        left += changed(state, "health", who.uid)
+    if HEALTH in state.modifiers:
+        left += changed(state, HEALTH, who.uid)
     return left if left > 0 else 0
 
 
@@ -51,7 +51,7 @@ def damage_of(state: ConanState, uid: int, known: Foe | None = None) -> int:
         if who is None:
             return 0
         base = state.cards[who.card].damage
-    return max(0, base + changed(state, "damage", uid)) if "damage" in state.modifiers else base
+    return max(0, base + changed(state, DAMAGE, uid)) if DAMAGE in state.modifiers else base
 
 
 def starting_health(state: ConanState, seat: int) -> int:

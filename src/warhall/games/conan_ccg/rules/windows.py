@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from warhall.games.conan_ccg.cards.cards import USE
-from warhall.games.conan_ccg.cards.vocabulary import ACTION_WINDOWS
+from warhall.games.conan_ccg.cards.vocabulary import ACTION_WINDOWS, CHANGE_DAMAGE
 from warhall.games.conan_ccg.components import CONAN, NOBODY, NONE, Attack, Count, Reference
 from warhall.games.conan_ccg.events import ACTION_PLAYED, USED
 from warhall.games.conan_ccg.notation import PASS, PLAY, act
@@ -21,12 +21,11 @@ from warhall.games.conan_ccg.rules.effects import (
     Doing,
     attack_of,
     begin,
-    change_attack,
     has_target,
     payable,
     within_limit,
 )
-from warhall.games.conan_ccg.rules.in_play import holds, part_of
+from warhall.games.conan_ccg.rules.in_play import verb_at
 from warhall.games.conan_ccg.rules.names import gap_name, place_name
 from warhall.games.conan_ccg.rules.piles import discard_card, from_hand
 from warhall.games.conan_ccg.rules.roles import left_of, remaining
@@ -171,7 +170,7 @@ def _might_hold(state: ConanState, frame: Window, seat: int, effects: Sequence[E
 def _allowed(state: ConanState, effect: Effect, seat: int, attack: Attack | None) -> bool:
     """CCG-083: everything about an Action that everybody can see: conditions, costs and a target."""
     for condition in effect.conditions:
-        if not holds(state, condition, NOBODY, attack, effect):
+        if not condition.holds(state, NOBODY, attack, effect):
             return False
     if effect.cost and not payable(state, effect, seat, len(state.hand[seat]) - 1):
         return False
@@ -253,9 +252,9 @@ def _one_attack(state: ConanState, attack: Attack | None) -> list[Usable]:
     found: list[Usable] = []
     if attack is None or not state.lasting:
         return found
-    for verb_name in ("modify_damage", "prevent"):
-        for effect, source, _, verb, lasting in state.modifiers.get(verb_name, ()):
-            which = verb["attack"]
+    for question in CHANGE_DAMAGE:
+        for effect, source, _, verb, lasting in state.modifiers.get(question, ()):
+            which = verb.attack
             mine = which == "one_conan_attack" and attack.attacker == CONAN
             if lasting is not None and (mine or (which == "one_attack_on_conan" and attack.target == CONAN)):
                 found.append(Usable(act("use", effect.card), effect, source, lasting))
@@ -299,8 +298,7 @@ def use(state: ConanState, frame: Window, action: Action, seat: int) -> None:
     if entry.lasting is not None:
         attack = attack_of(state, frame.attack)
         assert attack is not None
-        verb = part_of(effect, entry.lasting.part)[entry.lasting.at]
-        change_attack(state, attack, effect.card, verb["verb"], entry.lasting.n)
+        verb_at(effect, entry.lasting.part, entry.lasting.at).change(attack, effect.card, entry.lasting.n)
         state.lasting.remove(entry.lasting)
         state.touch()
     else:
@@ -326,7 +324,7 @@ def announced_effect(state: ConanState, frame: Window, card: str) -> Effect:
     """The effect for which an Action is played in this window: the first whose conditions hold."""
     attack = attack_of(state, frame.attack)
     for effect in state.cards[card].by_window[frame.window]:
-        if all(holds(state, condition, NOBODY, attack, effect) for condition in effect.conditions):
+        if all(condition.holds(state, NOBODY, attack, effect) for condition in effect.conditions):
             return effect
     raise LookupError(card)
 

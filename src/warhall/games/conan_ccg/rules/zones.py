@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.conan_ccg.cards.vocabulary import TYPES
+from warhall.games.conan_ccg.cards.vocabulary import FORBIDDEN, GRANTED_TRAITS, TYPES, WAIVED
 from warhall.games.conan_ccg.components import Foe, Owned
 from warhall.games.conan_ccg.events import FOE_PLACED, FOE_REMOVED, RETURNED
 from warhall.games.conan_ccg.notation import ZONES
@@ -29,15 +29,15 @@ Company = tuple[tuple[str, ...], ...]  # the types of the Foes in each zone
 
 def waived(state: ConanState, rule: str) -> bool:
     """Whether a card says that this rule is not applied."""
-    if "waive" not in state.modifiers:
+    if WAIVED not in state.modifiers:
         return False
-    return any(modifier[3]["rule"] == rule and "move" not in modifier[3] for modifier in live(state, "waive"))
+    return any(modifier[3].rule == rule and modifier[3].move is None for modifier in live(state, WAIVED))
 
 
 def forbidden(state: ConanState, what: str) -> bool:
-    if "forbid" not in state.modifiers:
+    if FORBIDDEN not in state.modifiers:
         return False
-    return any(modifier[3]["what"] == what for modifier in live(state, "forbid"))
+    return any(modifier[3].what == what for modifier in live(state, FORBIDDEN))
 
 
 def can_hold(state: ConanState, zone: int, card: str, moving: Foe | None = None) -> bool:
@@ -111,7 +111,7 @@ def unwelcome(state: ConanState, card: str, zone: int) -> IllegalActionError | N
 
 def companies(state: ConanState) -> Company | None:
     """The types of the Foes in each zone, FULL where nobody may join them; None if a Solitary Foe is in play."""
-    granted = "grant_trait" in state.modifiers
+    granted = GRANTED_TRAITS in state.modifiers
     cards = state.cards
     found: list[tuple[str, ...]] = []
     for line in state.zones:
