@@ -121,13 +121,16 @@ STEADY = {"verb": "modify_stat", "stat": "damage", "who": "conan"}
 def test_a_number_that_no_rule_could_read_is_refused_with_its_card(effect: dict[str, Any]) -> None:
     with pytest.raises(InvalidOptionError) as caught:
         made(card("item", "charm", effects=[effect]))
-    assert "charm, effect 1: " in caught.value.text_in("en")
+    (verb,) = effect.get("cost", effect["do"])
+    told = caught.value.text_in("en")
+    assert f"charm, effect 1: {verb['verb']}: " in told
+    assert "n: " in told or "$.n" in told
 
 
 @pytest.mark.rule("CCG-202", "CCG-205")
 def test_the_value_of_an_ability_changes_a_statistic_while_it_lasts() -> None:
     roar = {"when": "barbarian", "may": True, "do": [{**STEADY, "n": "N", "duration": "round"}]}
-    ability = {"id": "ferocity", "text_en": "Damage +N", "text_fr": "Dégâts +N", "effects": [roar]}
+    ability = {"id": "ferocity", "text": {"en": "Damage +N", "fr": "Dégâts +N"}, "effects": [roar]}
     game = made(("ability", ability), foe("man", damage=0), move("wait"))
     state = table("barbarian", tom(conan="conan_the_bold"), ian(), game=game, center="man/wait")
     add_lasting(state, Lasting("ferocity#0", "do", 0, A, CONAN, "round", 2))

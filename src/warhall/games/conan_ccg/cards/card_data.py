@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from warhall.games.conan_ccg.cards.cards import Pool
+from warhall.games.conan_ccg.cards.composing import complete
 from warhall.games.conan_ccg.cards.vocabulary import Words
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.games.conan_ccg.rules.conditions import CONDITIONS
@@ -40,7 +41,7 @@ def load_pool(pack: str = "") -> Pool:
     """The printed cards; a folder of the same files may add cards or replace those with the same id."""
     base = _read(files("warhall.games.conan_ccg").joinpath("data"))
     if not pack:
-        return Pool(base, WORDS)
+        return _pool(base)
     folder = Path(pack)
     if not folder.is_dir():
         raise InvalidOptionError("no-data", field="data", catalogue=CATALOGUE, given=pack[:80])
@@ -50,4 +51,10 @@ def load_pool(pack: str = "") -> Pool:
         key = "facing" if name == "block" else "id"
         brought = {entry.get(key) for entry in entries}
         base[name] = [entry for entry in base[name] if entry.get(key) not in brought] + entries
-    return Pool(base, WORDS)
+    return _pool(base)
+
+
+def _pool(data: dict[str, list[dict[str, Any]]]) -> Pool:
+    pool = Pool(data, WORDS)
+    complete(pool)
+    return pool

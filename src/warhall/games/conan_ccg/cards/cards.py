@@ -248,6 +248,7 @@ def _pool_faults(data: Mapping[str, list[dict[str, Any]]], icons: Mapping[str, s
             yield from (f"{name}: {fault}" for fault in _card_faults(kind, entry, icons))
             yield from _text_faults(entry, kind, known, words)
     for entry in data["ability"]:
+        yield from (f"{entry.get('id', '?')}: {fault}" for fault in _language_faults("name", entry.get("name")))
         yield from _text_faults(entry, "ability", known, words)
 
 

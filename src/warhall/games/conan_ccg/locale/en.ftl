@@ -652,3 +652,216 @@ error-query-value = "{ $name }" is never "{ $given }".{ $suggestion ->
     [none] {""}
    *[other] {" "}Did you mean "{ $suggestion }"?
 } Possible: { $known }.
+
+# -- texts composed for cards that have none: verbs, conditions and what they say ------------------------------------
+
+said-colon = :{" "}
+said-then = ,{" "}
+said-or = {" "}or{" "}
+said-optional = if you like
+said-limit-round = once per round
+said-limit-combat = once per combat
+said-limit-turn = once per turn
+said-duration-attack = {" "}for this attack
+said-duration-round = {" "}this round
+said-duration-combat = {" "}this combat
+said-duration-turn = {" "}this turn
+said-per-hits = {" "}for each { $icon } icon that hits
+said-per-icons = {" "}for each { $icon } icon on the move
+said-filter-max_renown = Renown { $n } or less
+said-filter-icon = with a { $icon } icon
+said-filter-wounded = wounded
+said-filter-other = another
+said-filter-zone = in the same zone
+said-who-conan = Conan
+said-who-self = this character
+said-who-attacker = the attacker
+said-who-target = the target
+said-who-foe = a Foe
+said-who-foes = each Foe
+said-who-ally = an Ally
+said-who-allies = each Ally
+said-player-owner = this card's player
+said-player-conan_player = the Active player
+said-player-foe_player = the Foe player
+said-attack-this_attack = this attack
+said-attack-one_conan_attack = one attack by Conan
+said-attack-conan_attacks = each attack by Conan
+said-attack-foe_attacks = each attack by a Foe
+said-attack-one_attack_on_conan = one attack on Conan
+said-attack-attacks_on_conan = each attack on Conan
+said-move-this_move = this move
+said-move-own_move = this character's move
+said-move-touching = each move that touches this one
+said-move-conan_move = one move of Conan's
+said-move-conan_moves = each move of Conan's
+said-move-foe_moves = each move of a Foe
+said-move-all_moves = each move
+said-stat-prowess = Prowess
+said-stat-health = Health
+said-stat-damage = Damage
+said-stat-vitality = Vitality
+said-stat-starting_health = Starting Health
+said-stat-item_scars = to the Scars that Items need
+said-stat-retreat_loss = to the Renown lost in a Retreat
+said-when-on_play = when played
+said-when-start_of_turn = at the Start of Turn
+said-when-foe_draw = in the Foe Draw Phase
+said-when-foe_placed = when placed
+said-when-after_block = when an attack through this move is completely blocked
+said-when-foe_defeated = when a Foe is defeated
+said-when-self_defeated = when defeated
+said-when-end_of_round = at the end of the round
+said-when-prepare = in the Prepare Step
+said-when-foe_reveal = when Foes are revealed
+said-when-survey = in the Survey Phase
+said-when-foe_moves_down = when the Foe moves are down
+said-when-placing = while placing moves
+said-when-reveal = when the Foe moves are revealed
+said-when-barbarian = in the Barbarian Phase
+said-when-before_zone = before a zone is resolved
+said-when-before_damage = when an attack hits
+said-when-after_hit = after a hit
+said-when-action_played = when an Action is played
+said-when-end_of_combat = at the end of combat
+said-when-rest = in the Rest Phase
+said-when-warrior_any = in combat
+said-when-any_action = whenever Actions can be played
+
+condition-attacker = if { $who }{ $filter } attacks
+condition-target = if { $who }{ $filter } is attacked
+condition-hit_with = if it hits with { $min ->
+    [one] a { $icon } icon
+   *[other] { $min } { $icon } icons
+}
+condition-through_this_move = if the attack comes through this move
+condition-faster = if the attacking move is faster
+condition-unopposed = if no move opposes it
+condition-touches = if this move touches { $min ->
+    [one] an enemy move
+   *[other] { $min } enemy moves
+}
+condition-with = if another Foe{ $filter } is in the same zone
+condition-in_play = if another Foe{ $filter } is in play
+condition-self = if this is a Foe{ $filter }
+condition-move_has = if its move has a { $icon } icon
+condition-no_item = if Conan has no Item in play ({ $slot })
+condition-round = { $max ->
+    [999] from round { $min } on
+   *[other] { $min ->
+        [0] up to round { $max }
+       *[other] from round { $min } to round { $max }
+    }
+}
+condition-health = if Conan's Health is { $max } or less
+condition-scars = if Conan has { $min } or more Scars
+condition-outshone = if another player has at least { $min } more Renown
+condition-action_by = if { $player } played it
+
+verb-modify_damage = { $attack }{ $filter }{ $hit_icon ->
+    [none] {""}
+   *[other] {" "}that hits with a { $hit_icon } icon
+} deals { $change } Damage
+verb-prevent = prevent { $n } Damage of { $attack }{ $filter }{ $hit_icon ->
+    [none] {""}
+   *[other] {" "}that hits with a { $hit_icon } icon
+}
+verb-heal = { $who }{ $filter } regains { $n } Health
+verb-wound = { $who }{ $filter } takes { $n } { $n ->
+    [one] wound
+   *[other] wounds
+}
+verb-gain_prowess = { $who }{ $filter } gains { $n } Prowess
+verb-lose_prowess = { $who }{ $filter } loses { $n } Prowess
+verb-modify_stat = { $who }{ $filter } has { $change } { $stat }
+verb-draw = { $player } draws { $n } { $n ->
+    [one] card
+   *[other] cards
+}
+verb-discard = { $player } discards { $n } { $n ->
+    [one] card
+   *[other] cards
+}{ $how ->
+    [random] {" "}at random
+   *[other] {""}
+}
+verb-cycle = { $player } discards up to { $n } { $n ->
+    [one] card
+   *[other] cards
+} and draws as many
+verb-recover = { $player } takes up to { $n } { $n ->
+    [one] card
+   *[other] cards
+}{ $filter } from the Discard Pile
+verb-search = { $player } searches the Draw Deck for up to { $n } { $n ->
+    [one] card
+   *[other] cards
+}{ $filter }
+verb-look = { $what ->
+    [foe_deck_top] look at the top { $n } of the Foe Deck and put them back in any order
+    [conan_hand] look at the Active player's hand
+   *[other] look at { $n } face-down Foe { $n ->
+        [one] move
+       *[other] moves
+    }
+}
+verb-return_to_hand = this move returns to its owner's hand
+verb-modify_initiative = { $move }{ $filter } has { $change } Initiative
+verb-modify_gem = { $move }{ $filter } costs { $change } Prowess
+verb-turn_icons = { $from } icons on { $move }{ $filter } are { $to } icons
+verb-ignore_icons = ignore the { $icon } icons on { $move }{ $filter }
+verb-add_icon = { $move }{ $filter } gains a { $icon } icon in an empty slot ({ $edge ->
+    [left] left edge
+    [right] right edge
+    [both] each edge
+   *[other] either edge
+}{ $slot ->
+    [chosen] {""}
+   *[other] , slot { $slot }
+})
+verb-cancel = cancel that Action
+verb-change_foe_draw = { $change } to the Foe Draw
+verb-major_discount = each Major Foe{ $filter } costs { $n } fewer Minor { $n ->
+    [one] Foe
+   *[other] Foes
+}
+verb-add_revealed = reveal { $n } more { $n ->
+    [one] Foe
+   *[other] Foes
+}
+verb-waive = { $rule ->
+    [penalty] pay nothing for Foe moves that { $move ->
+        [none] Conan's moves do
+       *[other] { $move } does
+    } not touch
+    [veteran_gap] Conan may play moves between adjacent Veterans
+   *[other] Foes may be placed in any zone
+}
+verb-forbid = { $what ->
+    [retreat] Conan cannot Retreat
+    [barbarian] Conan cannot use BARBARIAN abilities
+    [vitality] Conan cannot use his Vitality
+   *[other] Foes{ $filter } cannot be played
+}
+verb-zone_limit = Conan may play moves in { $n } more { $n ->
+    [one] zone
+   *[other] zones
+}
+verb-move_foe = { $who } moves to { $to ->
+    [flank] a Flank
+   *[other] any zone
+} that can hold it
+verb-remove_foe = { $who }{ $filter } leaves play for its Foe Discards
+verb-grant_trait = { $who }{ $filter } is { $trait }
+verb-blank = ignore the text of { $who }{ $filter }
+verb-grant_barbarian = Conan has BARBARIAN: { $ability } { $n }
+verb-discard_from_play = discard { $card ->
+    [this_card] this card
+    [item] an Item
+    [ally] an Ally
+   *[other] the Region
+} from play
+verb-redirect = the attack meets { $to ->
+    [self] this Ally
+   *[other] an Ally
+} instead

@@ -667,3 +667,237 @@ error-query-value = « { $name } » n’est jamais « { $given } ».{ $suggestio
     [none] {""}
    *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
 } Possibles : { $known }.
+
+# -- textes composés pour les cartes qui n’en ont pas : verbes, conditions et ce qu’ils disent -----------------------
+
+said-colon = {" "}:{" "}
+said-then = ,{" "}
+said-or = {" "}ou{" "}
+said-optional = si vous le voulez
+said-limit-round = une fois par round
+said-limit-combat = une fois par combat
+said-limit-turn = une fois par tour
+said-duration-attack = {" "}pour cette attaque
+said-duration-round = {" "}pendant ce round
+said-duration-combat = {" "}pendant ce combat
+said-duration-turn = {" "}pendant ce tour
+said-per-hits = {" "}pour chaque icône { $icon } qui touche
+said-per-icons = {" "}pour chaque icône { $icon } de la manœuvre
+said-filter-max_renown = Renommée { $n } ou moins
+said-filter-icon = portant une icône { $icon }
+said-filter-wounded = blessé
+said-filter-other = un autre
+said-filter-zone = dans la même zone
+said-who-conan = Conan
+said-who-self = ce personnage
+said-who-attacker = l’attaquant
+said-who-target = la cible
+said-who-foe = un Ennemi
+said-who-foes = chaque Ennemi
+said-who-ally = un Allié
+said-who-allies = chaque Allié
+said-player-owner = le joueur de cette carte
+said-player-conan_player = le joueur Actif
+said-player-foe_player = le joueur Ennemi
+said-attack-this_attack = cette attaque
+said-attack-one_conan_attack = une attaque de Conan
+said-attack-conan_attacks = chaque attaque de Conan
+said-attack-foe_attacks = chaque attaque d’un Ennemi
+said-attack-one_attack_on_conan = une attaque contre Conan
+said-attack-attacks_on_conan = chaque attaque contre Conan
+said-move-this_move = cette manœuvre
+said-move-own_move = la manœuvre de ce personnage
+said-move-touching = chaque manœuvre qui touche celle-ci
+said-move-conan_move = une manœuvre de Conan
+said-move-conan_moves = chaque manœuvre de Conan
+said-move-foe_moves = chaque manœuvre d’un Ennemi
+said-move-all_moves = chaque manœuvre
+said-stat-prowess = en Prouesse
+said-stat-health = en Santé
+said-stat-damage = en Dégâts
+said-stat-vitality = en Vitalité
+said-stat-starting_health = en Santé de départ
+said-stat-item_scars = aux Cicatrices que demandent les Objets
+said-stat-retreat_loss = à la Renommée perdue en cas de Retraite
+said-when-on_play = quand vous la jouez
+said-when-start_of_turn = au début du tour
+said-when-foe_draw = pendant la phase de Tirage d’Ennemis
+said-when-foe_placed = au placement
+said-when-after_block = quand une attaque à travers cette manœuvre est entièrement bloquée
+said-when-foe_defeated = quand un Ennemi est vaincu
+said-when-self_defeated = quand ce personnage est vaincu
+said-when-end_of_round = à la fin du round
+said-when-prepare = pendant la Préparation
+said-when-foe_reveal = quand des Ennemis sont révélés
+said-when-survey = pendant la phase d’Observation
+said-when-foe_moves_down = quand les manœuvres ennemies sont posées
+said-when-placing = pendant le placement des manœuvres
+said-when-reveal = quand les manœuvres ennemies sont révélées
+said-when-barbarian = pendant la phase Barbare
+said-when-before_zone = avant la résolution d’une zone
+said-when-before_damage = quand une attaque touche
+said-when-after_hit = après une touche
+said-when-action_played = quand une Action est jouée
+said-when-end_of_combat = à la fin du combat
+said-when-rest = pendant la phase de Repos
+said-when-warrior_any = en combat
+said-when-any_action = dès qu’une Action peut être jouée
+
+condition-attacker = si { $who }{ $filter } attaque
+condition-target = si l’attaque vise { $who }{ $filter }
+condition-hit_with = si elle touche avec { $min ->
+    [one] une icône { $icon }
+   *[other] { $min } icônes { $icon }
+}
+condition-through_this_move = si l’attaque passe par cette manœuvre
+condition-faster = si la manœuvre qui attaque est plus rapide
+condition-unopposed = si aucune manœuvre ne s’y oppose
+condition-touches = si cette manœuvre touche { $min ->
+    [one] une manœuvre adverse
+   *[other] { $min } manœuvres adverses
+}
+condition-with = si un autre Ennemi{ $filter } est dans la même zone
+condition-in_play = si un autre Ennemi{ $filter } est en jeu
+condition-self = si c’est un Ennemi{ $filter }
+condition-move_has = si sa manœuvre porte une icône { $icon }
+condition-no_item = si Conan n’a pas d’Objet en jeu ({ $slot })
+condition-round = { $max ->
+    [999] à partir du round { $min }
+   *[other] { $min ->
+        [0] jusqu’au round { $max }
+       *[other] du round { $min } au round { $max }
+    }
+}
+condition-health = si la Santé de Conan est de { $max } ou moins
+condition-scars = si Conan a au moins { $min } { $min ->
+    [one] Cicatrice
+   *[other] Cicatrices
+}
+condition-outshone = si un autre joueur a au moins { $min } de Renommée de plus
+condition-action_by = si { $player } l’a jouée
+
+verb-modify_damage = { $attack }{ $filter }{ $hit_icon ->
+    [none] {""}
+   *[other] {" "}qui touche avec une icône { $hit_icon }
+} inflige { $change } { $n ->
+    [one] Dégât
+   *[other] Dégâts
+}
+verb-prevent = prévenez { $n } { $n ->
+    [one] Dégât
+   *[other] Dégâts
+} sur { $attack }{ $filter }{ $hit_icon ->
+    [none] {""}
+   *[other] {" "}qui touche avec une icône { $hit_icon }
+}
+verb-heal = { $who }{ $filter } récupère { $n } { $n ->
+    [one] point
+   *[other] points
+} de Santé
+verb-wound = { $who }{ $filter } subit { $n } { $n ->
+    [one] blessure
+   *[other] blessures
+}
+verb-gain_prowess = { $who }{ $filter } gagne { $n } { $n ->
+    [one] point
+   *[other] points
+} de Prouesse
+verb-lose_prowess = { $who }{ $filter } perd { $n } { $n ->
+    [one] point
+   *[other] points
+} de Prouesse
+verb-modify_stat = { $who }{ $filter } a { $change } { $stat }
+verb-draw = { $player } pioche { $n } { $n ->
+    [one] carte
+   *[other] cartes
+}
+verb-discard = { $player } défausse { $n } { $n ->
+    [one] carte
+   *[other] cartes
+}{ $how ->
+    [random] {" "}au hasard
+   *[other] {""}
+}
+verb-cycle = { $player } défausse jusqu’à { $n } { $n ->
+    [one] carte
+   *[other] cartes
+} et en pioche autant
+verb-recover = { $player } reprend jusqu’à { $n } { $n ->
+    [one] carte
+   *[other] cartes
+}{ $filter } de sa défausse
+verb-search = { $player } cherche dans sa pioche jusqu’à { $n } { $n ->
+    [one] carte
+   *[other] cartes
+}{ $filter }
+verb-look = { $what ->
+    [foe_deck_top] regardez { $n ->
+        [one] la première carte du paquet d’Ennemis
+       *[other] les { $n } premières cartes du paquet d’Ennemis et remettez-les dans l’ordre de votre choix
+    }
+    [conan_hand] regardez la main du joueur Actif
+   *[other] regardez { $n } { $n ->
+        [one] manœuvre ennemie
+       *[other] manœuvres ennemies
+    } face cachée
+}
+verb-return_to_hand = cette manœuvre revient en main
+verb-modify_initiative = { $move }{ $filter } a { $change } en Initiative
+verb-modify_gem = { $move }{ $filter } a { $change } en coût de Prouesse
+verb-turn_icons = les icônes { $from } de { $move }{ $filter } comptent comme des icônes { $to }
+verb-ignore_icons = ignorez les icônes { $icon } de { $move }{ $filter }
+verb-add_icon = { $move }{ $filter } reçoit une icône { $icon } dans un emplacement vide ({ $edge ->
+    [left] bord gauche
+    [right] bord droit
+    [both] chaque bord
+   *[other] un bord au choix
+}{ $slot ->
+    [chosen] {""}
+   *[other] , emplacement { $slot }
+})
+verb-cancel = annulez cette Action
+verb-change_foe_draw = { $change } au Tirage d’Ennemis
+verb-major_discount = chaque Ennemi Majeur{ $filter } coûte { $n } { $n ->
+    [one] Ennemi Mineur
+   *[other] Ennemis Mineurs
+} de moins
+verb-add_revealed = révélez { $n } { $n ->
+    [one] Ennemi
+   *[other] Ennemis
+} de plus
+verb-waive = { $rule ->
+    [penalty] ne payez rien pour les manœuvres ennemies que { $move ->
+        [none] celles de Conan ne touchent pas
+       *[other] { $move } ne touche pas
+    }
+    [veteran_gap] Conan peut jouer des manœuvres entre des Vétérans adjacents
+   *[other] les Ennemis peuvent être placés dans n’importe quelle zone
+}
+verb-forbid = { $what ->
+    [retreat] Conan ne peut pas battre en Retraite
+    [barbarian] Conan ne peut pas utiliser de capacités BARBARE
+    [vitality] Conan ne peut pas utiliser sa Vitalité
+   *[other] les Ennemis{ $filter } ne peuvent pas être joués
+}
+verb-zone_limit = Conan peut jouer des manœuvres dans { $n } { $n ->
+    [one] zone
+   *[other] zones
+} de plus
+verb-move_foe = { $who } se déplace { $to ->
+    [flank] sur un Flanc
+   *[other] dans n’importe quelle zone
+} capable de l’accueillir
+verb-remove_foe = { $who }{ $filter } quitte le jeu pour sa défausse d’Ennemis
+verb-grant_trait = { $who }{ $filter } est { $trait }
+verb-blank = ignorez le texte de { $who }{ $filter }
+verb-grant_barbarian = Conan a BARBARE : { $ability } { $n }
+verb-discard_from_play = défaussez { $card ->
+    [this_card] cette carte
+    [item] un Objet
+    [ally] un Allié
+   *[other] la Région
+} du jeu
+verb-redirect = l’attaque vise { $to ->
+    [self] cet Allié
+   *[other] un Allié
+} à la place
