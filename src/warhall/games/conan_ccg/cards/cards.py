@@ -66,6 +66,7 @@ class Effect:
         self.limit: str = data.get("limit", "")
         # CCG-078: every ability on a Move may be declined; so may playing an Action.
         self.optional = bool(data.get("may", False)) or kind in ("move", "action", "ability")
+        # Verbs are typed by whoever knows which they are: the values of one are those of its class.
         self.cost: tuple[Any, ...] = words.verbs.read(data.get("cost", []))
         self.do: tuple[Any, ...] = words.verbs.read(data.get("do", []))
         self.choose: tuple[tuple[Any, ...], ...] = tuple(words.verbs.read(part) for part in data.get("choose", ()))

@@ -154,8 +154,8 @@ class Verb(card_words.Verb, rename={"from_": "from"}):
     # being carried out
 
     def asks(self) -> bool:
-        """Whether somebody has to choose something."""
-        return False
+        """Whether somebody has to choose something: a Foe, or whatever else the verb says."""
+        return self.aims()
 
     def choices(self, _state: ConanState, _doing: Doing) -> list[Action]:
         return []

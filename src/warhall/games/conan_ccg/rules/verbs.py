@@ -130,12 +130,14 @@ def _foe_choices(state: ConanState, wanted: Filter | None, source: int) -> list[
 
 
 def last(
-    state: ConanState, doing: Doing, verb: Standing, n: int, bound: int = NOBODY, edge: str = "", slot: int = 0
-) -> None:
-    """A standing verb begins to work for a while, perhaps bound to what was chosen."""
+    state: ConanState, doing: Doing, verb: Standing, bound: int = NOBODY, edge: str = "", slot: int = 0
+) -> Lasting:
+    """A standing verb begins to work for a while, perhaps bound to what was chosen; its number is counted now."""
+    n = amount(state, doing, getattr(verb, "n", 0))
     until = verb.duration or "round"
-    entry = Lasting(doing.effect, doing.part, doing.at, doing.seat, doing.source, until, n, bound, edge, slot)
-    add_lasting(state, entry)
+    begun = Lasting(doing.effect, doing.part, doing.at, doing.seat, doing.source, until, n, bound, edge, slot)
+    add_lasting(state, begun)
+    return begun
 
 
 # -- characters --------------------------------------------------------------------------------------------------------
@@ -153,9 +155,6 @@ class OnCharacters(Verb):
 
     def can(self, state: ConanState, source: int) -> bool:
         return bool(foes_meant(state, self.filter, source))
-
-    def asks(self) -> bool:
-        return self.who == "foe"
 
     def choices(self, state: ConanState, doing: Doing) -> list[Action]:
         return _foe_choices(state, self.filter, doing.source)
@@ -223,28 +222,21 @@ class OfCharacters(Filtered):
 
     who: "Literal['conan', 'self', 'foe', 'foes', 'allies']"
 
-    def value(self, _state: ConanState, _doing: Doing) -> int:
-        """The number that lasts."""
-        return 0
-
     def aims(self) -> bool:
         return self.who == "foe"
 
     def can(self, state: ConanState, source: int) -> bool:
         return bool(foes_meant(state, self.filter, source))
 
-    def asks(self) -> bool:
-        return self.who == "foe"
-
     def choices(self, state: ConanState, doing: Doing) -> list[Action]:
         return _foe_choices(state, self.filter, doing.source)
 
     def chosen(self, state: ConanState, doing: Doing, action: Action) -> bool:
-        last(state, doing, self, self.value(state, doing), foe_named(state, action.args[0]).uid)
+        last(state, doing, self, foe_named(state, action.args[0]).uid)
         return True
 
     def carry(self, state: ConanState, doing: Doing) -> None:
-        last(state, doing, self, self.value(state, doing))
+        last(state, doing, self)
 
 
 class ModifyStat(OfCharacters):
@@ -256,15 +248,11 @@ class ModifyStat(OfCharacters):
     def asked(self) -> str:
         return self.stat
 
-    def value(self, state: ConanState, doing: Doing) -> int:
-        return amount(state, doing, self.n)
-
     def carry(self, state: ConanState, doing: Doing) -> None:
-        n = self.value(state, doing)
-        last(state, doing, self, n)
+        begun = last(state, doing, self)
         if self.who == "conan":
-            card, until = state.game.pool.effects[doing.effect].card, self.duration or "round"
-            state.log.append(EFFECT_STAT(card=card, stat=self.stat, change=f"{n:+d}", until=until))
+            card = state.game.pool.effects[doing.effect].card
+            state.log.append(EFFECT_STAT(card=card, stat=self.stat, change=f"{begun.n:+d}", until=begun.until))
 
 
 class GrantTrait(OfCharacters):
@@ -297,9 +285,6 @@ class MoveFoe(Verb):
             return state.any_foe()
         foe = state.find_foe(source)
         return foe is not None and bool(self._shifts(state, foe))
-
-    def asks(self) -> bool:
-        return True
 
     def choices(self, state: ConanState, doing: Doing) -> list[Action]:
         if self.who == "foe" and doing.counted == NONE:
@@ -343,9 +328,6 @@ class RemoveFoe(Verb):
     def can(self, state: ConanState, source: int) -> bool:
         return bool(foes_meant(state, self.filter, source))
 
-    def asks(self) -> bool:
-        return self.who == "foe"
-
     def choices(self, state: ConanState, doing: Doing) -> list[Action]:
         return _foe_choices(state, self.filter, doing.source)
 
@@ -376,13 +358,12 @@ class OfAttacks(Filtered):
         return self.attack == "this_attack"
 
     def carry(self, state: ConanState, doing: Doing) -> None:
-        n = amount(state, doing, self.n)
         if not self.instant():
-            last(state, doing, self, n)
+            last(state, doing, self)
             return
         attack = attack_of(state, doing.attack)
         if attack is not None:
-            self.change(attack, doing.effect.partition("#")[0], n)
+            self.change(attack, doing.effect.partition("#")[0], amount(state, doing, self.n))
 
     def change(self, _attack: Attack, _card: str, _n: int) -> None:
         """Change one attack, because of this card."""
@@ -426,10 +407,6 @@ class OfMoves(Filtered):
 
     move: "WhichMove"
 
-    def value(self, _state: ConanState, _doing: Doing) -> int:
-        """The number that lasts."""
-        return 0
-
     def asks(self) -> bool:
         return self.move == "conan_move"
 
@@ -437,12 +414,12 @@ class OfMoves(Filtered):
         return [act("at", gap_name(move)) for move in state.moves if move.by == CONAN]
 
     def chosen(self, state: ConanState, doing: Doing, action: Action) -> bool:
-        last(state, doing, self, self.value(state, doing), move_named(state, action.args[0]).uid)
+        last(state, doing, self, move_named(state, action.args[0]).uid)
         return True
 
     def carry(self, state: ConanState, doing: Doing) -> None:
         bound = doing.source if self.move in ("this_move", "own_move") else NOBODY
-        last(state, doing, self, self.value(state, doing), bound)
+        last(state, doing, self, bound)
 
 
 class ModifyInitiative(OfMoves):
@@ -451,18 +428,12 @@ class ModifyInitiative(OfMoves):
     asked_by = INITIATIVE
     n: "Amount"
 
-    def value(self, state: ConanState, doing: Doing) -> int:
-        return amount(state, doing, self.n)
-
 
 class ModifyGem(OfMoves):
     """CCG-079: a move costs more or less Prowess."""
 
     asked_by = GEM
     n: "Amount"
-
-    def value(self, state: ConanState, doing: Doing) -> int:
-        return amount(state, doing, self.n)
 
 
 class TurnIcons(OfMoves):
@@ -509,7 +480,7 @@ class AddIcon(OfMoves):
         if action.verb == "at":
             doing.counted = move_named(state, action.args[0]).uid
             return False
-        last(state, doing, self, 0, doing.counted, action.args[0], int(action.args[1]))
+        last(state, doing, self, doing.counted, action.args[0], int(action.args[1]))
         return True
 
 
@@ -726,7 +697,7 @@ class Waive(Filtered):
     move: "Literal['this_move', 'own_move', 'touching', 'conan_moves', 'all_moves'] | None" = None
 
     def carry(self, state: ConanState, doing: Doing) -> None:
-        last(state, doing, self, 0, doing.source if self.move in ("this_move", "own_move") else NOBODY)
+        last(state, doing, self, doing.source if self.move in ("this_move", "own_move") else NOBODY)
 
 
 class Forbid(Filtered):
@@ -736,7 +707,7 @@ class Forbid(Filtered):
     what: "Literal['retreat', 'barbarian', 'vitality', 'foe']"
 
     def carry(self, state: ConanState, doing: Doing) -> None:
-        last(state, doing, self, 0)
+        last(state, doing, self)
 
 
 class ZoneLimit(Standing):
@@ -746,7 +717,7 @@ class ZoneLimit(Standing):
     n: "Amount"
 
     def carry(self, state: ConanState, doing: Doing) -> None:
-        last(state, doing, self, amount(state, doing, self.n))
+        last(state, doing, self)
 
 
 class GrantBarbarian(Standing):
@@ -757,7 +728,7 @@ class GrantBarbarian(Standing):
     n: "Amount"
 
     def carry(self, state: ConanState, doing: Doing) -> None:
-        last(state, doing, self, amount(state, doing, self.n))
+        last(state, doing, self)
 
 
 VERBS: Final[tuple[type[Verb], ...]] = (
