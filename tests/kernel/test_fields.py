@@ -67,6 +67,7 @@ POSITION = Declaration(
     hand=each_seat(Row(Name(CARDS, pool="card")), [], shown=OWNER),
     secret=each_seat(Name(CARDS, none=True), lambda _game, seat: seat, shown=lambda state, seat, _: state.gold[seat]),
     army=each_place(Number(0, 9), 0),
+    lord=each_place(Seat(), lambda _game, at: at if at < 2 else NOBODY),
     quick=scratch("dict[str, int]", {}),
 )
 
@@ -90,6 +91,7 @@ def test_the_start_is_made_anew_for_every_position(form: Form) -> None:
     assert other["deck"] == [0, 1, 2]
     assert other["secret"] == [0, 1]
     assert other["army"] == [0, 0, 0]
+    assert other["lord"] == [0, 1, NOBODY]
 
 
 def test_everything_is_written_and_read_back(form: Form) -> None:
@@ -104,14 +106,14 @@ def test_everything_is_written_and_read_back(form: Form) -> None:
         "lamp": {"oil": 1, "lit": True},
         "stack": [{"frame": "ambush", "seat": 0, "town": "belverus"}],
         "seats": [{"gold": 7, "hand": ["bow"]}, {"secret": "club"}],
-        "towns": {"belverus": {"army": 4}},
+        "towns": {"belverus": {"army": 4}, "khemi": {"lord": 1}},
     }
     state = position(form, given)
     assert (state.age, state.turn, state.hero, state.dice, state.roads, state.knows) == (2, 1, 2, [1, 2], 4, 2)
     assert (state.deck, state.army, state.stack) == ([0, 2], [0, 4, 0], [Ambush(0, 1)])
     written = form.write(state, EVERYTHING)
     assert written["game"] == "toy"
-    assert written["towns"] == {"belverus": {"army": 4}}
+    assert written["towns"] == {"belverus": {"army": 4}, "khemi": {"lord": 1}}
     assert written["seats"][1] == {"gold": 5, "hand": [], "secret": "club"}
     again = position(form, {name: value for name, value in written.items() if name != "game"})
     assert again == state
@@ -190,3 +192,4 @@ def test_the_class_is_plain_python() -> None:
     assert "        copy.hand = [one[:] for one in self.hand]\n" in text
     assert "        copy.army = self.army[:]\n" in text
     assert "        lit: bool = False,\n" in text
+    assert "stack" not in text

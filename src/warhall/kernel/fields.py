@@ -474,7 +474,8 @@ def each_seat(
 
 
 def each_place(kind: Kind, start: Any, key: str = "", *, optional: bool = True) -> Field:
-    """A field that every place of the map has: a list by place, left out of the JSON where it is as at the start."""
+    """A field that every place of the map has: a list by place, left out of the JSON where it is as at the start.
+    `start` may be a function of the game and the place."""
     return Field("place", kind, start, key, None, optional)
 
 
@@ -538,7 +539,8 @@ class Form:
                 place = (lambda seat: (game, seat)) if callable(field.start) else lambda _: ()
                 values[name] = [field.first(*place(seat)) for seat in range(game.players)]
             elif field.scope == "place":
-                values[name] = [field.first() for _ in self.place_names]
+                place = (lambda at: (game, at)) if callable(field.start) else lambda _: ()
+                values[name] = [field.first(*place(at)) for at in range(len(self.place_names))]
             else:
                 values[name] = field.first(game) if callable(field.start) else field.first()
         return values
@@ -554,7 +556,7 @@ class Form:
             entries = [f"{field.key!r}: {self._expression(name, field, names)}" for name, field in self.seat.items()]
             parts.append(f"'seats': [{{{', '.join(entries)}}} for seat in seats]")
         if self.place:
-            names["places"] = self._places
+            names["places"] = self._writer_of_places()
             parts.append(f"{self.place_key!r}: places(state)")
         source = f"def write(state, viewer):\n    return {{{', '.join(parts)}}}\n"
         exec(_code(source), names)  # made of the declaration alone
@@ -588,15 +590,26 @@ class Form:
         seat = "seat" if field.scope == "seat" else "-1"
         return f"{whole} if viewer == EVERYTHING else show_{name}(state, {seat}, viewer)"
 
-    def _places(self, state: Any) -> dict[str, dict[str, Json]]:
-        """The places with anything in them."""
-        found: dict[str, dict[str, Json]] = {}
-        for name, field in self.place.items():
-            write = field.kind.writer(self.game)
-            for at, value in enumerate(getattr(state, name)):
-                if value != field.start or not field.optional:
-                    found.setdefault(self.place_names[at], {})[field.key] = value if write is None else write(value)
-        return {name: found[name] for name in self.place_names if name in found}
+    def _writer_of_places(self) -> Writer:
+        """The function that writes the places with anything in them."""
+        names, start = self.place_names, self.start()
+        fields = [
+            (name, field.key, field.kind.writer(self.game), start[name], field.optional)
+            for name, field in self.place.items()
+        ]
+
+        def places(state: Any) -> dict[str, dict[str, Json]]:
+            found: dict[int, dict[str, Json]] = {}
+            for name, key, write, first, optional in fields:
+                values = getattr(state, name)
+                if optional and values == first:
+                    continue
+                for at, value in enumerate(values):
+                    if value != first[at] or not optional:
+                        found.setdefault(at, {})[key] = value if write is None else write(value)
+            return {names[at]: found[at] for at in sorted(found)}
+
+        return places
 
     # -- reading -------------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from warhall.kernel.fields import Declaration, Field
+from warhall.kernel.fields import Declaration, Field, Procedures
 from warhall.kernel.registry import game_class, game_ids
 
 
@@ -42,7 +42,7 @@ def source(classes: list[Generated], imports: tuple[str, ...], types: tuple[str,
 
 
 def _class(one: Generated) -> list[str]:
-    fields = one.declaration.fields
+    fields = {name: field for name, field in one.declaration.fields.items() if not _is_stack(field)}
     names = sorted(fields)
     lines = [f"class {one.name}({one.base}):" if one.base else f"class {one.name}:"]
     lines += ["    __slots__ = (", *(f'        "{name}",' for name in names), "    )", ""]
@@ -51,6 +51,11 @@ def _class(one: Generated) -> list[str]:
     lines += [f"    def copy_to(self, copy: {one.name}) -> None:"]
     lines += [f"        copy.{name} = {_copied(name, field)}" for name, field in fields.items()]
     return lines
+
+
+def _is_stack(field: Field) -> bool:
+    """What is going on belongs to `Procedure`."""
+    return isinstance(field.kind, Procedures)
 
 
 def _annotation(field: Field) -> str:
