@@ -38,6 +38,7 @@ HIDDEN: Final = "hidden"  # a single thing that a viewer may not see; a list is 
 
 Json = Any
 Writer = Callable[[Any], Json]
+Viewed = Callable[[Any, int], Json]  # of a value, for a viewer
 Reader = Callable[[Json, "At"], Any]
 Names = (
     Sequence[str] | Callable[[Any], Sequence[str]]
@@ -47,19 +48,28 @@ Names = (
 class At:
     """A place in a position that is being read."""
 
-    __slots__ = ("game", "path")
+    __slots__ = ("above", "game", "here")
 
-    def __init__(self, game: Game, path: str = "") -> None:
+    def __init__(self, game: Game, here: object = "", above: At | None = None) -> None:
         self.game = game
-        self.path = path
+        self.here = here  # a key, or the number of an item
+        self.above = above
 
     def key(self, name: object) -> At:
         """One level deeper, by name."""
-        return At(self.game, f"{self.path}.{excerpt(name)}" if self.path else excerpt(name))
+        return At(self.game, name, self)
 
     def item(self, number: int) -> At:
         """One level deeper, by number."""
-        return At(self.game, f"{self.path}[{number}]")
+        return At(self.game, number, self)
+
+    @property
+    def path(self) -> str:
+        """The way from the position to this place; asked for only where something is wrong."""
+        above = "" if self.above is None else self.above.path
+        if type(self.here) is int:
+            return f"{above}[{self.here}]"
+        return f"{above}.{excerpt(self.here)}" if above else excerpt(self.here)
 
     def fault(self, code: str, rule: str | None = None, **facts: Any) -> InvalidPositionError:
         """An error that names this place; its sentence is `error-position-<code>`."""
@@ -108,21 +118,31 @@ class Kind:
         """The function that makes JSON of a value; None where the value is JSON already."""
         return None
 
+    def viewed(self, _game: Game) -> Viewed | None:
+        """The function that makes JSON of a value for a viewer, where there are secrets inside of it."""
+        return None
+
     def reader(self, game: Game) -> Reader:
         """The function that reads it, or raises an error that names the place."""
         raise NotImplementedError
 
 
 class Number(Kind):
-    """A whole number within bounds."""
+    """A whole number within bounds. With `none`, there may be none."""
 
-    def __init__(self, low: int, high: int, rule: str | None = None) -> None:
+    def __init__(self, low: int, high: int, rule: str | None = None, *, none: bool = False) -> None:
         self.low = low
         self.high = high
         self.rule = rule
+        self.none = none
+
+    def writer(self, _game: Game) -> Writer | None:
+        return (lambda number: None if number == NOBODY else number) if self.none else None
 
     def reader(self, _game: Game) -> Reader:
         def read(given: Json, at: At) -> int:
+            if given is None and self.none:
+                return NOBODY
             if not isinstance(given, int) or isinstance(given, bool) or not self.low <= given <= self.high:
                 raise at.fault("number", self.rule, given=excerpt(given), low=self.low, high=self.high)
             return given
@@ -236,6 +256,10 @@ class Row(Kind):
         write = self.kind.writer(game)
         return list if write is None else lambda values: [write(value) for value in values]
 
+    def viewed(self, game: Game) -> Viewed | None:
+        write = self.kind.viewed(game)
+        return write and (lambda values, viewer: [write(value, viewer) for value in values])
+
     def reader(self, game: Game) -> Reader:
         read = self.kind.reader(game)
         return lambda given, at: [
@@ -249,6 +273,86 @@ class Bag(Row):
     def reader(self, game: Game) -> Reader:
         read = super().reader(game)
         return lambda given, at: sorted(read(given, at))
+
+
+class Fixed(Row):
+    """Things in their order that never change: a tuple."""
+
+    def __init__(self, kind: Kind, rule: str | None = None, *, length: int | None = None) -> None:
+        super().__init__(kind, rule, length=length)
+        self.annotation = f"tuple[{kind.annotation}, ...]"
+        self.copied = "{}"
+
+    def reader(self, game: Game) -> Reader:
+        read = super().reader(game)
+        return lambda given, at: tuple(read(given, at))
+
+
+class Together(Kind):
+    """A few things of different kinds in one list, such as a card and whose it is. With `none`, there may be none."""
+
+    def __init__(self, *kinds: Kind, rule: str | None = None, none: bool = False) -> None:
+        self.kinds = kinds
+        self.rule = rule
+        self.none = none
+        self.annotation = f"tuple[{', '.join(kind.annotation for kind in kinds)}]" + (" | None" if none else "")
+
+    def writer(self, game: Game) -> Writer | None:
+        writers = [kind.writer(game) for kind in self.kinds]
+        if not any(writers):
+            return (lambda values: None if values is None else list(values)) if self.none else list
+
+        def write(values: tuple[Any, ...] | None) -> Json:
+            if values is None:
+                return None
+            return [one if write is None else write(one) for one, write in zip(values, writers, strict=True)]
+
+        return write
+
+    def reader(self, game: Game) -> Reader:
+        readers = [kind.reader(game) for kind in self.kinds]
+
+        def read(given: Json, at: At) -> tuple[Any, ...] | None:
+            if given is None and self.none:
+                return None
+            entries = list_at(given, at, self.rule, len(readers))
+            return tuple([read(entries[number], at.item(number)) for number, read in enumerate(readers)])
+
+        return read
+
+
+class Each(Kind):
+    """One for each of these names: a list, and in JSON an object. What is left out there is empty."""
+
+    def __init__(self, names: Sequence[str], kind: Row, rule: str | None = None) -> None:
+        self.names = names
+        self.kind = kind
+        self.rule = rule
+        self.annotation = f"list[{kind.annotation}]"
+        self.copied = f"[{kind.copied.format('each')} for each in {{}}]"
+
+    def start(self, _game: Game) -> list[list[Any]]:
+        """Nothing anywhere."""
+        return [[] for _ in self.names]
+
+    def writer(self, game: Game) -> Writer | None:
+        names, write = self.names, self.kind.writer(game) or list
+        return lambda values: {name: write(value) for name, value in zip(names, values, strict=True)}
+
+    def viewed(self, game: Game) -> Viewed | None:
+        names, write = self.names, self.kind.viewed(game)
+        return write and (
+            lambda values, viewer: {name: write(value, viewer) for name, value in zip(names, values, strict=True)}
+        )
+
+    def reader(self, game: Game) -> Reader:
+        read = self.kind.reader(game)
+
+        def read_each(given: Json, at: At) -> list[Any]:
+            entries = object_at(given, at, self.names, self.rule)
+            return [read(entries.get(name, []), at.key(name)) for name in self.names]
+
+        return read_each
 
 
 class Counts(Kind):
@@ -375,7 +479,7 @@ class Procedures(Kind):
 
 class Piece(Kind):
     """A thing with fields of its own that is declared in the same way, such as a contest or a Foe. `make` makes an
-    empty one, from what is given where there are several sorts."""
+    empty one, from what is given where there are several sorts. With `fixed` it never changes: clones share it."""
 
     def __init__(
         self,
@@ -384,16 +488,25 @@ class Piece(Kind):
         annotation: str,
         *,
         none: bool = False,
+        fixed: bool = False,
     ) -> None:
         self.declaration = declaration
         self.make = make
         self.none = none
         self.annotation = f"{annotation} | None" if none else annotation
         self.copied = "None if {0} is None else {0}.__copy__()" if none else "{0}.__copy__()"
+        if fixed:
+            self.copied = "{}"
 
     def writer(self, game: Game) -> Writer | None:
         write = self.declaration.form(game).write
         return lambda piece: None if piece is None else write(piece, EVERYTHING)
+
+    def viewed(self, game: Game) -> Viewed | None:
+        if all(field.shown is None for field in self.declaration.fields.values()):
+            return None
+        write = self.declaration.form(game).write
+        return (lambda piece, viewer: None if piece is None else write(piece, viewer)) if self.none else write
 
     def reader(self, game: Game) -> Reader:
         form = self.declaration.form(game)
@@ -548,34 +661,46 @@ class Form:
     # -- writing -------------------------------------------------------------------------------------------------------
 
     def _compile(self, head: Mapping[str, Json]) -> Callable[[Any, int], dict[str, Json]]:
-        """The function that writes a position for a viewer, as one expression of Python: it is called all the time."""
+        """The function that writes a position for a viewer, as plain Python: it is called all the time."""
         names: dict[str, Any] = {"EVERYTHING": EVERYTHING, "seats": range(self.game.players), "hidden": hidden}
-        parts = [f"{key!r}: {value!r}" for key, value in head.items()]
-        parts += [f"{field.key!r}: {self._expression(name, field, names)}" for name, field in self.table.items()]
+        start = self.start()
+        lines = self._filled(self.table, start, names, [f"{key!r}: {value!r}" for key, value in head.items()])
         if self.seat:
-            entries = [f"{field.key!r}: {self._expression(name, field, names)}" for name, field in self.seat.items()]
-            parts.append(f"'seats': [{{{', '.join(entries)}}} for seat in seats]")
+            lines += ["entry['seats'] = table = []", "position = entry", "for seat in seats:"]
+            lines += [f"    {line}" for line in (*self._filled(self.seat, start, names, []), "table.append(entry)")]
+            lines.append("entry = position")
         if self.place:
             names["places"] = self._writer_of_places()
-            parts.append(f"{self.place_key!r}: places(state)")
-        source = f"def write(state, viewer):\n    return {{{', '.join(parts)}}}\n"
-        exec(_code(source), names)  # made of the declaration alone
+            lines.append(f"entry[{self.place_key!r}] = places(state)")
+        body = "".join(f"    {line}\n" for line in (*lines, "return entry"))
+        exec(_code(f"def write(state, viewer):\n{body}"), names)  # made of the declaration alone
         write: Callable[[Any, int], dict[str, Json]] = names["write"]
-        optional = {field.key: field.start for field in self.table.values() if field.optional}
-        if not optional:
-            return write
+        return write
 
-        def shortened(state: Any, viewer: int) -> dict[str, Json]:
-            entry = write(state, viewer)
-            for key, start in optional.items():
-                if entry[key] == start:
-                    del entry[key]
-            return entry
-
-        return shortened
+    def _filled(
+        self, fields: Mapping[str, Field], start: Mapping[str, Any], names: dict[str, Any], parts: list[str]
+    ) -> list[str]:
+        """The lines that fill `entry`, with what is always there first."""
+        lines = []
+        for name, field in fields.items():
+            expression = f"{self._expression(name, field, names)}"
+            if not field.optional:
+                parts.append(f"{field.key!r}: {expression}")
+                continue
+            names[f"start_{name}"] = start[name]
+            row = "" if field.scope == "table" else "[seat]"
+            lines += [
+                f"if state.{name}{row} != start_{name}{row}:",
+                f"    entry[{field.key!r}] = {expression}",
+            ]
+        return [f"entry = {{{', '.join(parts)}}}", *lines]
 
     def _expression(self, name: str, field: Field, names: dict[str, Any]) -> str:
         value = f"state.{name}" if field.scope == "table" else f"state.{name}[seat]"
+        viewed = field.kind.viewed(self.game)
+        if viewed is not None:
+            names[f"write_{name}"] = viewed
+            return f"write_{name}({value}, viewer)"
         writer = field.kind.writer(self.game)
         names[f"write_{name}"] = writer
         whole = value if writer is None else f"write_{name}({'state' if field.kind.of_state else value})"
@@ -655,7 +780,8 @@ class Filling:
         self.rng = rng
         self.things = things
         self.whole: dict[str, Json] = {name: value for name, value in view.items() if name in form.keys}
-        self.whole["seats"] = [dict(entry) for entry in view.get("seats", ())]
+        keys = [field.key for field in form.seat.values()]
+        self.whole["seats"] = [{key: entry[key] for key in keys if key in entry} for entry in view.get("seats", ())]
         self._bags: dict[tuple[str, int], list[str]] = {}
         for pool, seat, entry, key in self._places():
             for name in _names(entry.get(key)):
