@@ -436,9 +436,11 @@ class Procedures(Kind):
 
         def write(frame: Frame) -> dict[str, Json]:
             entry: dict[str, Json] = msgspec.to_builtins(frame)
-            for name in entry:
+            for name, value in entry.items():
                 if name in words:
-                    entry[name] = words[name](entry[name])
+                    entry[name] = words[name](value)
+                elif type(value) is tuple:
+                    entry[name] = list(value)
             return entry
 
         return write

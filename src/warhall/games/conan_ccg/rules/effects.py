@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.cards.vocabulary import LASTING, Verb
-from warhall.games.conan_ccg.components import CONAN, NOBODY, NONE, Attack, Count, Foe, OwnMove, Reference
+from warhall.games.conan_ccg.components import CONAN, NOBODY, NONE, Attack, Count, Reference
 from warhall.games.conan_ccg.events import (
     CANCELLED,
     EFFECT_GAIN_PROWESS,
@@ -18,6 +18,7 @@ from warhall.games.conan_ccg.events import (
     LEFT_PLAY,
     MOVE_SEEN,
 )
+from warhall.games.conan_ccg.fields import Foe, Lasting, Note, OwnMove
 from warhall.games.conan_ccg.notation import ZONES, act
 from warhall.games.conan_ccg.rules import statistics, zones
 from warhall.games.conan_ccg.rules.announcement import Announcement
@@ -42,7 +43,6 @@ from warhall.games.conan_ccg.rules.piles import (
     show_hand,
 )
 from warhall.games.conan_ccg.rules.roles import primary
-from warhall.games.conan_ccg.unchanging import Lasting, Note
 from warhall.kernel import Action
 from warhall.kernel.frame import Choice
 
