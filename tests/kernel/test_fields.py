@@ -225,7 +225,7 @@ def test_the_class_is_plain_python() -> None:
     compile(text, "fields.py", "exec")
     assert "    def __copy__(self) -> Lamp:\n" in text
     assert "    hand: list[list[int]]\n" in text
-    assert "        copy.hand = [one[:] for one in self.hand]\n" in text
-    assert "        copy.army = self.army[:]\n" in text
+    assert "        copy.hand = [one.copy() for one in self.hand]\n" in text
+    assert "        copy.army = self.army.copy()\n" in text
     assert "        lit: bool = False,\n" in text
     assert "stack" not in text

@@ -20,7 +20,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from types import CodeType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, get_origin
 
 import msgspec
 
@@ -38,7 +38,6 @@ HIDDEN: Final = "hidden"  # a single thing that a viewer may not see; a list is 
 
 Json = Any
 Writer = Callable[[Any], Json]
-Viewed = Callable[[Any, int], Json]  # of a value, for a viewer
 Reader = Callable[[Json, "At"], Any]
 Names = (
     Sequence[str] | Callable[[Any], Sequence[str]]
@@ -118,13 +117,22 @@ class Kind:
         """The function that makes JSON of a value; None where the value is JSON already."""
         return None
 
-    def viewed(self, _game: Game) -> Viewed | None:
-        """The function that makes JSON of a value for a viewer, where there are secrets inside of it."""
-        return None
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        """Python that writes a value for the `viewer`, for the function that a form compiles; `names` takes what it
+        speaks of."""
+        write = self.writer(game)
+        return value if write is None else f"{_named(names, write)}({value})"
 
     def reader(self, game: Game) -> Reader:
         """The function that reads it, or raises an error that names the place."""
         raise NotImplementedError
+
+
+def _named(names: dict[str, Any], thing: Any) -> str:
+    """A name for something that an expression speaks of."""
+    name = f"_{len(names)}"
+    names[name] = thing
+    return name
 
 
 class Number(Kind):
@@ -175,6 +183,9 @@ class Seat(Kind):
     def writer(self, _game: Game) -> Writer | None:
         return None if self.somebody else lambda seat: None if seat < 0 else seat
 
+    def expression(self, _game: Game, value: str, _names: dict[str, Any]) -> str:
+        return value if self.somebody else f"(None if {value} < 0 else {value})"
+
     def reader(self, game: Game) -> Reader:
         def read(given: Json, at: At) -> int:
             if given is None and not self.somebody:
@@ -203,6 +214,12 @@ class Name(Kind):
         if self.none:
             return lambda value: names[value] if value >= 0 else None
         return names.__getitem__
+
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        if type(self).writer is not Name.writer:
+            return super().expression(game, value, names)
+        known = _named(names, self.known(game))
+        return f"({known}[{value}] if {value} >= 0 else None)" if self.none else f"{known}[{value}]"
 
     def reader(self, game: Game) -> Reader:
         names = self.known(game)
@@ -250,15 +267,17 @@ class Row(Kind):
         self.length = length
         self.pool = kind.pool
         self.annotation = f"list[{kind.annotation}]"
-        self.copied = "{}[:]" if kind.copied == "{}" else f"[{kind.copied.format('one')} for one in {{}}]"
+        self.copied = "{}.copy()" if kind.copied == "{}" else f"[{kind.copied.format('one')} for one in {{}}]"
 
     def writer(self, game: Game) -> Writer | None:
         write = self.kind.writer(game)
         return list if write is None else lambda values: [write(value) for value in values]
 
-    def viewed(self, game: Game) -> Viewed | None:
-        write = self.kind.viewed(game)
-        return write and (lambda values, viewer: [write(value, viewer) for value in values])
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        one = f"one_{len(names)}"
+        names[one] = None
+        written = self.kind.expression(game, one, names)
+        return f"list({value})" if written == one else f"[{written} for {one} in {value}]"
 
     def reader(self, game: Game) -> Reader:
         read = self.kind.reader(game)
@@ -297,17 +316,10 @@ class Together(Kind):
         self.none = none
         self.annotation = f"tuple[{', '.join(kind.annotation for kind in kinds)}]" + (" | None" if none else "")
 
-    def writer(self, game: Game) -> Writer | None:
-        writers = [kind.writer(game) for kind in self.kinds]
-        if not any(writers):
-            return (lambda values: None if values is None else list(values)) if self.none else list
-
-        def write(values: tuple[Any, ...] | None) -> Json:
-            if values is None:
-                return None
-            return [one if write is None else write(one) for one, write in zip(values, writers, strict=True)]
-
-        return write
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        parts = [kind.expression(game, f"{value}[{number}]", names) for number, kind in enumerate(self.kinds)]
+        written = f"[{', '.join(parts)}]"
+        return f"(None if {value} is None else {written})" if self.none else written
 
     def reader(self, game: Game) -> Reader:
         readers = [kind.reader(game) for kind in self.kinds]
@@ -335,15 +347,10 @@ class Each(Kind):
         """Nothing anywhere."""
         return [[] for _ in self.names]
 
-    def writer(self, game: Game) -> Writer | None:
-        names, write = self.names, self.kind.writer(game) or list
-        return lambda values: {name: write(value) for name, value in zip(names, values, strict=True)}
-
-    def viewed(self, game: Game) -> Viewed | None:
-        names, write = self.names, self.kind.viewed(game)
-        return write and (
-            lambda values, viewer: {name: write(value, viewer) for name, value in zip(names, values, strict=True)}
-        )
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        row = self.kind.expression(game, "@", names)
+        rows = [f"{name!r}: {row.replace('@', f'{value}[{number}]')}" for number, name in enumerate(self.names)]
+        return f"{{{', '.join(rows)}}}"
 
     def reader(self, game: Game) -> Reader:
         read = self.kind.reader(game)
@@ -359,7 +366,7 @@ class Counts(Kind):
     """A number of each, written as a list of names."""
 
     annotation = "list[int]"
-    copied = "{}[:]"
+    copied = "{}.copy()"
 
     def __init__(self, names: Names, rule: str | None = None, *, most: int) -> None:
         self.each = Name(names, rule)
@@ -434,13 +441,20 @@ class Procedures(Kind):
     def _writer_of_one(self, game: Game) -> Callable[[Frame], dict[str, Json]]:
         words = {name: word for name, kind in self.words.items() if (word := kind.writer(game)) is not None}
 
+        worded: dict[type[Frame], list[tuple[str, Writer]]] = {
+            frame: [
+                (field.name, words.get(field.name, list))
+                for field in msgspec.structs.fields(frame)
+                if field.name in words or get_origin(field.type) is tuple
+            ]
+            for frame in self.frames.values()
+        }
+
         def write(frame: Frame) -> dict[str, Json]:
             entry: dict[str, Json] = msgspec.to_builtins(frame)
-            for name, value in entry.items():
-                if name in words:
-                    entry[name] = words[name](value)
-                elif type(value) is tuple:
-                    entry[name] = list(value)
+            for name, word in worded[type(frame)]:
+                if name in entry:
+                    entry[name] = word(getattr(frame, name))
             return entry
 
         return write
@@ -504,11 +518,9 @@ class Piece(Kind):
         write = self.declaration.form(game).write
         return lambda piece: None if piece is None else write(piece, EVERYTHING)
 
-    def viewed(self, game: Game) -> Viewed | None:
-        if all(field.shown is None for field in self.declaration.fields.values()):
-            return None
-        write = self.declaration.form(game).write
-        return (lambda piece, viewer: None if piece is None else write(piece, viewer)) if self.none else write
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        written = f"{_named(names, self.declaration.form(game).write)}({value}, viewer)"
+        return f"(None if {value} is None else {written})" if self.none else written
 
     def reader(self, game: Game) -> Reader:
         form = self.declaration.form(game)
@@ -526,7 +538,7 @@ class Piece(Kind):
 class Plain(Kind):
     """JSON that is kept as it is and read by msgspec, by this type."""
 
-    def __init__(self, type_: Any, annotation: str, copied: str = "{}[:]") -> None:
+    def __init__(self, type_: Any, annotation: str, copied: str = "{}.copy()") -> None:
         self.type = type_
         self.annotation = annotation
         self.copied = copied
@@ -699,13 +711,7 @@ class Form:
 
     def _expression(self, name: str, field: Field, names: dict[str, Any]) -> str:
         value = f"state.{name}" if field.scope == "table" else f"state.{name}[seat]"
-        viewed = field.kind.viewed(self.game)
-        if viewed is not None:
-            names[f"write_{name}"] = viewed
-            return f"write_{name}({value}, viewer)"
-        writer = field.kind.writer(self.game)
-        names[f"write_{name}"] = writer
-        whole = value if writer is None else f"write_{name}({'state' if field.kind.of_state else value})"
+        whole = field.kind.expression(self.game, "state" if field.kind.of_state else value, names)
         shown = field.kind.shower(self.game) if isinstance(field.kind, Procedures) else field.shown
         if shown is None:
             return whole

@@ -69,7 +69,7 @@ def _annotation(field: Field) -> str:
 def _copied(name: str, field: Field) -> str:
     copied, value = field.kind.copied, f"self.{name}"
     if field.scope in ("seat", "place"):
-        return f"{value}[:]" if copied == "{}" else f"[{copied.format('one')} for one in {value}]"
+        return f"{value}.copy()" if copied == "{}" else f"[{copied.format('one')} for one in {value}]"
     return copied.format(value)
 
 

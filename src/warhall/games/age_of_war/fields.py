@@ -43,7 +43,7 @@ class AgeOfWarFields(Procedure):
 
     def copy_to(self, copy: AgeOfWarFields) -> None:
         copy.turn = self.turn
-        copy.owners = self.owners[:]
+        copy.owners = self.owners.copy()
         copy.roll = self.roll
         copy.dice_left = self.dice_left
         copy.lost = self.lost

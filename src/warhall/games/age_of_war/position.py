@@ -42,7 +42,7 @@ class _Castles(Kind):
     and may be left out."""
 
     annotation = "list[int]"
-    copied = "{}[:]"
+    copied = "{}.copy()"
     of_state = True
 
     def writer(self, _game: Game) -> Writer:
