@@ -22,7 +22,8 @@ from warhall.cli.output import progress_bar
 from warhall.games.conan_ccg import ConanCCG
 from warhall.games.conan_ccg.cards.card_data import load_pool
 from warhall.games.conan_ccg.cards.decks import starters
-from warhall.games.conan_ccg.components import CONAN, OwnMove
+from warhall.games.conan_ccg.components import CONAN
+from warhall.games.conan_ccg.fields import OwnMove
 from warhall.games.conan_ccg.rules.conan_moves import open_gaps, zone_limit
 from warhall.games.conan_ccg.rules.damage import make_attack
 from warhall.games.conan_ccg.rules.in_play import place_in_zone

@@ -21,7 +21,9 @@ from warhall.kernel.fields import (
     Bag,
     Counts,
     Declaration,
+    Each,
     Filling,
+    Fixed,
     Flag,
     Form,
     Marks,
@@ -32,6 +34,7 @@ from warhall.kernel.fields import (
     Row,
     Seat,
     Seats,
+    Together,
     each_place,
     each_seat,
     scratch,
@@ -52,6 +55,19 @@ class Ambush(Choice):
 
 
 LAMP = Declaration(oil=table(Number(0, 9), 3), lit=table(Flag(), False, optional=True))
+CHEST = Declaration(
+    owner=table(Seat(), NOBODY),
+    card=table(Name(CARDS), 0, shown=lambda chest, _seat, viewer: CARDS[chest.card] if viewer == chest.owner else "?"),
+    traps=table(Fixed(Number(1, 3)), (), optional=True),
+)
+HALL = Declaration(
+    rooms=table(
+        rooms := Each(("cellar", "tower"), Row(Piece(CHEST, lambda _: SimpleNamespace(card=0), "Chest"))), rooms.start
+    ),
+    prize=table(Together(Seat(somebody=True), Name(CARDS), none=True), None),
+    limit=table(Number(0, 9, none=True), NOBODY),
+    mood=each_seat(Number(0, 9), 1, optional=True),
+)
 POSITION = Declaration(
     ("towns", TOWNS),
     age=table(Number(1, 3, "T-1"), 1),
@@ -147,6 +163,25 @@ def test_what_must_fit_is_taken_first(form: Form) -> None:
     assert filling.bag("card") == ["axe"]
 
 
+def test_what_is_hidden_inside_of_pieces_is_hidden_wherever_they_lie() -> None:
+    form = HALL.form(GAME)
+    given = {
+        "rooms": {"cellar": [], "tower": [{"owner": 1, "card": "club", "traps": [2]}]},
+        "prize": [0, "bow"],
+        "limit": None,
+        "seats": [{}, {"mood": 2}],
+    }
+    state = position(form, given)
+    assert (state.prize, state.limit, state.rooms[1][0].traps) == ((0, 1), NOBODY, (2,))
+    assert form.write(state, EVERYTHING) == form.write(state, 1) == given
+    assert form.write(state, 0)["rooms"]["tower"] == [{"owner": 1, "card": "?", "traps": [2]}]
+    assert position(form, {"rooms": {}}).rooms == [[], []]
+    with pytest.raises(InvalidPositionError, match=r"rooms\.tower\[0\]\.traps\[1\]: "):
+        position(form, {"rooms": {"tower": [{"traps": [1, 4]}]}})
+    with pytest.raises(InvalidPositionError, match=r"prize\[1\]: "):
+        position(form, {"prize": [0, "boww"]})
+
+
 @pytest.mark.parametrize(
     ("given", "field", "rule"),
     [
@@ -188,6 +223,7 @@ def test_a_misspelt_name_gets_a_suggestion(form: Form) -> None:
 def test_the_class_is_plain_python() -> None:
     text = source([Generated("ToyFields", POSITION, "Procedure"), Generated("Lamp", LAMP)], (), ())
     compile(text, "fields.py", "exec")
+    assert "    def __copy__(self) -> Lamp:\n" in text
     assert "    hand: list[list[int]]\n" in text
     assert "        copy.hand = [one.copy() for one in self.hand]\n" in text
     assert "        copy.army = self.army.copy()\n" in text

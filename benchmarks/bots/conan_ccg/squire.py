@@ -232,7 +232,7 @@ def _move_value(bot: Squire, view: View, action: Action) -> float:
     if not ally and cost > me["prowess"]:
         return -1.0
     value = -0.15 if ally else -_PROWESS * cost
-    done = {(move.get("zone", 0), move.get("gap", 0)): move for move in view["moves"]}
+    done = {(ZONES.index(move["zone"]), move["gap"]): move for move in view["moves"]}
     for at, edge, other in ((gap - 1, card.left, gap - 1), (gap, card.right, gap + 1)):
         if 0 <= at < len(line) and not line[at].get("gone"):
             covered = done.get((ZONES.index(zone), other))
@@ -261,7 +261,7 @@ def _contact(bot: Squire, foe: dict[str, Any], edge: Edge, base: int, card: Card
 def _resolution(_bot: Squire, view: View, legal: list[Action]) -> Action:
     """Conan begins where he strikes; a Foe player where nobody opposes."""
     conan = view["you"] == view["active"]
-    opposed = {ZONES[move.get("zone", 0)] for move in view["moves"]}
+    opposed = {move["zone"] for move in view["moves"]}
     wanted = [action for action in legal if (action.args[0] in opposed) == conan]
     return (wanted or legal)[0]
 

@@ -20,7 +20,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from types import CodeType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, get_origin
 
 import msgspec
 
@@ -47,19 +47,28 @@ Names = (
 class At:
     """A place in a position that is being read."""
 
-    __slots__ = ("game", "path")
+    __slots__ = ("above", "game", "here")
 
-    def __init__(self, game: Game, path: str = "") -> None:
+    def __init__(self, game: Game, here: object = "", above: At | None = None) -> None:
         self.game = game
-        self.path = path
+        self.here = here  # a key, or the number of an item
+        self.above = above
 
     def key(self, name: object) -> At:
         """One level deeper, by name."""
-        return At(self.game, f"{self.path}.{excerpt(name)}" if self.path else excerpt(name))
+        return At(self.game, name, self)
 
     def item(self, number: int) -> At:
         """One level deeper, by number."""
-        return At(self.game, f"{self.path}[{number}]")
+        return At(self.game, number, self)
+
+    @property
+    def path(self) -> str:
+        """The way from the position to this place; asked for only where something is wrong."""
+        above = "" if self.above is None else self.above.path
+        if type(self.here) is int:
+            return f"{above}[{self.here}]"
+        return f"{above}.{excerpt(self.here)}" if above else excerpt(self.here)
 
     def fault(self, code: str, rule: str | None = None, **facts: Any) -> InvalidPositionError:
         """An error that names this place; its sentence is `error-position-<code>`."""
@@ -109,7 +118,8 @@ class Kind:
         return None
 
     def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
-        """Python that writes a value, for the function that a form compiles; `names` takes what it speaks of."""
+        """Python that writes a value for the `viewer`, for the function that a form compiles; `names` takes what it
+        speaks of."""
         write = self.writer(game)
         return value if write is None else f"{_named(names, write)}({value})"
 
@@ -126,15 +136,21 @@ def _named(names: dict[str, Any], thing: Any) -> str:
 
 
 class Number(Kind):
-    """A whole number within bounds."""
+    """A whole number within bounds. With `none`, there may be none."""
 
-    def __init__(self, low: int, high: int, rule: str | None = None) -> None:
+    def __init__(self, low: int, high: int, rule: str | None = None, *, none: bool = False) -> None:
         self.low = low
         self.high = high
         self.rule = rule
+        self.none = none
+
+    def writer(self, _game: Game) -> Writer | None:
+        return (lambda number: None if number == NOBODY else number) if self.none else None
 
     def reader(self, _game: Game) -> Reader:
         def read(given: Json, at: At) -> int:
+            if given is None and self.none:
+                return NOBODY
             if not isinstance(given, int) or isinstance(given, bool) or not self.low <= given <= self.high:
                 raise at.fault("number", self.rule, given=excerpt(given), low=self.low, high=self.high)
             return given
@@ -260,7 +276,8 @@ class Row(Kind):
     def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
         one = f"one_{len(names)}"
         names[one] = None
-        return f"[{self.kind.expression(game, one, names)} for {one} in {value}]"
+        written = self.kind.expression(game, one, names)
+        return f"list({value})" if written == one else f"[{written} for {one} in {value}]"
 
     def reader(self, game: Game) -> Reader:
         read = self.kind.reader(game)
@@ -275,6 +292,74 @@ class Bag(Row):
     def reader(self, game: Game) -> Reader:
         read = super().reader(game)
         return lambda given, at: sorted(read(given, at))
+
+
+class Fixed(Row):
+    """Things in their order that never change: a tuple."""
+
+    def __init__(self, kind: Kind, rule: str | None = None, *, length: int | None = None) -> None:
+        super().__init__(kind, rule, length=length)
+        self.annotation = f"tuple[{kind.annotation}, ...]"
+        self.copied = "{}"
+
+    def reader(self, game: Game) -> Reader:
+        read = super().reader(game)
+        return lambda given, at: tuple(read(given, at))
+
+
+class Together(Kind):
+    """A few things of different kinds in one list, such as a card and whose it is. With `none`, there may be none."""
+
+    def __init__(self, *kinds: Kind, rule: str | None = None, none: bool = False) -> None:
+        self.kinds = kinds
+        self.rule = rule
+        self.none = none
+        self.annotation = f"tuple[{', '.join(kind.annotation for kind in kinds)}]" + (" | None" if none else "")
+
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        parts = [kind.expression(game, f"{value}[{number}]", names) for number, kind in enumerate(self.kinds)]
+        written = f"[{', '.join(parts)}]"
+        return f"(None if {value} is None else {written})" if self.none else written
+
+    def reader(self, game: Game) -> Reader:
+        readers = [kind.reader(game) for kind in self.kinds]
+
+        def read(given: Json, at: At) -> tuple[Any, ...] | None:
+            if given is None and self.none:
+                return None
+            entries = list_at(given, at, self.rule, len(readers))
+            return tuple([read(entries[number], at.item(number)) for number, read in enumerate(readers)])
+
+        return read
+
+
+class Each(Kind):
+    """One for each of these names: a list, and in JSON an object. What is left out there is empty."""
+
+    def __init__(self, names: Sequence[str], kind: Row, rule: str | None = None) -> None:
+        self.names = names
+        self.kind = kind
+        self.rule = rule
+        self.annotation = f"list[{kind.annotation}]"
+        self.copied = f"[{kind.copied.format('each')} for each in {{}}]"
+
+    def start(self, _game: Game) -> list[list[Any]]:
+        """Nothing anywhere."""
+        return [[] for _ in self.names]
+
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        row = self.kind.expression(game, "@", names)
+        rows = [f"{name!r}: {row.replace('@', f'{value}[{number}]')}" for number, name in enumerate(self.names)]
+        return f"{{{', '.join(rows)}}}"
+
+    def reader(self, game: Game) -> Reader:
+        read = self.kind.reader(game)
+
+        def read_each(given: Json, at: At) -> list[Any]:
+            entries = object_at(given, at, self.names, self.rule)
+            return [read(entries.get(name, []), at.key(name)) for name in self.names]
+
+        return read_each
 
 
 class Counts(Kind):
@@ -356,8 +441,12 @@ class Procedures(Kind):
     def _writer_of_one(self, game: Game) -> Callable[[Frame], dict[str, Json]]:
         words = {name: word for name, kind in self.words.items() if (word := kind.writer(game)) is not None}
 
-        worded = {
-            frame: [(name, words[name]) for name in frame.__struct_fields__ if name in words]
+        worded: dict[type[Frame], list[tuple[str, Writer]]] = {
+            frame: [
+                (field.name, words.get(field.name, list))
+                for field in msgspec.structs.fields(frame)
+                if field.name in words or get_origin(field.type) is tuple
+            ]
             for frame in self.frames.values()
         }
 
@@ -365,7 +454,7 @@ class Procedures(Kind):
             entry: dict[str, Json] = msgspec.to_builtins(frame)
             for name, word in worded[type(frame)]:
                 if name in entry:
-                    entry[name] = word(entry[name])
+                    entry[name] = word(getattr(frame, name))
             return entry
 
         return write
@@ -406,7 +495,7 @@ class Procedures(Kind):
 
 class Piece(Kind):
     """A thing with fields of its own that is declared in the same way, such as a contest or a Foe. `make` makes an
-    empty one, from what is given where there are several sorts."""
+    empty one, from what is given where there are several sorts. With `fixed` it never changes: clones share it."""
 
     def __init__(
         self,
@@ -415,16 +504,23 @@ class Piece(Kind):
         annotation: str,
         *,
         none: bool = False,
+        fixed: bool = False,
     ) -> None:
         self.declaration = declaration
         self.make = make
         self.none = none
         self.annotation = f"{annotation} | None" if none else annotation
         self.copied = "None if {0} is None else {0}.__copy__()" if none else "{0}.__copy__()"
+        if fixed:
+            self.copied = "{}"
 
     def writer(self, game: Game) -> Writer | None:
         write = self.declaration.form(game).write
         return lambda piece: None if piece is None else write(piece, EVERYTHING)
+
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        written = f"{_named(names, self.declaration.form(game).write)}({value}, viewer)"
+        return f"(None if {value} is None else {written})" if self.none else written
 
     def reader(self, game: Game) -> Reader:
         form = self.declaration.form(game)
@@ -579,31 +675,39 @@ class Form:
     # -- writing -------------------------------------------------------------------------------------------------------
 
     def _compile(self, head: Mapping[str, Json]) -> Callable[[Any, int], dict[str, Json]]:
-        """The function that writes a position for a viewer, as one expression of Python: it is called all the time."""
+        """The function that writes a position for a viewer, as plain Python: it is called all the time."""
         names: dict[str, Any] = {"EVERYTHING": EVERYTHING, "seats": range(self.game.players), "hidden": hidden}
-        parts = [f"{key!r}: {value!r}" for key, value in head.items()]
-        parts += [f"{field.key!r}: {self._expression(name, field, names)}" for name, field in self.table.items()]
+        start = self.start()
+        lines = self._filled(self.table, start, names, [f"{key!r}: {value!r}" for key, value in head.items()])
         if self.seat:
-            entries = [f"{field.key!r}: {self._expression(name, field, names)}" for name, field in self.seat.items()]
-            parts.append(f"'seats': [{{{', '.join(entries)}}} for seat in seats]")
+            lines += ["entry['seats'] = table = []", "position = entry", "for seat in seats:"]
+            lines += [f"    {line}" for line in (*self._filled(self.seat, start, names, []), "table.append(entry)")]
+            lines.append("entry = position")
         if self.place:
             names["places"] = self._writer_of_places()
-            parts.append(f"{self.place_key!r}: places(state)")
-        source = f"def write(state, viewer):\n    return {{{', '.join(parts)}}}\n"
-        exec(_code(source), names)  # made of the declaration alone
+            lines.append(f"entry[{self.place_key!r}] = places(state)")
+        body = "".join(f"    {line}\n" for line in (*lines, "return entry"))
+        exec(_code(f"def write(state, viewer):\n{body}"), names)  # made of the declaration alone
         write: Callable[[Any, int], dict[str, Json]] = names["write"]
-        optional = {field.key: field.start for field in self.table.values() if field.optional}
-        if not optional:
-            return write
+        return write
 
-        def shortened(state: Any, viewer: int) -> dict[str, Json]:
-            entry = write(state, viewer)
-            for key, start in optional.items():
-                if entry[key] == start:
-                    del entry[key]
-            return entry
-
-        return shortened
+    def _filled(
+        self, fields: Mapping[str, Field], start: Mapping[str, Any], names: dict[str, Any], parts: list[str]
+    ) -> list[str]:
+        """The lines that fill `entry`, with what is always there first."""
+        lines = []
+        for name, field in fields.items():
+            expression = f"{self._expression(name, field, names)}"
+            if not field.optional:
+                parts.append(f"{field.key!r}: {expression}")
+                continue
+            names[f"start_{name}"] = start[name]
+            row = "" if field.scope == "table" else "[seat]"
+            lines += [
+                f"if state.{name}{row} != start_{name}{row}:",
+                f"    entry[{field.key!r}] = {expression}",
+            ]
+        return [f"entry = {{{', '.join(parts)}}}", *lines]
 
     def _expression(self, name: str, field: Field, names: dict[str, Any]) -> str:
         value = f"state.{name}" if field.scope == "table" else f"state.{name}[seat]"
@@ -684,7 +788,8 @@ class Filling:
         self.rng = rng
         self.things = things
         self.whole: dict[str, Json] = {name: value for name, value in view.items() if name in form.keys}
-        self.whole["seats"] = [dict(entry) for entry in view.get("seats", ())]
+        keys = [field.key for field in form.seat.values()]
+        self.whole["seats"] = [{key: entry[key] for key in keys if key in entry} for entry in view.get("seats", ())]
         self._bags: dict[tuple[str, int], list[str]] = {}
         for pool, seat, entry, key in self._places():
             for name in _names(entry.get(key)):

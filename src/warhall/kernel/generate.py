@@ -52,6 +52,9 @@ def _class(one: Generated) -> list[str]:
     lines += ["", *(_start(fields) if one.base else _pieces_start(fields)), ""]
     lines += [f"    def copy_to(self, copy: {one.name}) -> None:"]
     lines += [f"        copy.{name} = {_copied(name, field)}" for name, field in fields.items()]
+    if not one.base:
+        lines += ["", f"    def __copy__(self) -> {one.name}:", f"        copy = {one.name}()"]
+        lines += ["        self.copy_to(copy)", "        return copy"]
     return lines
 
 
@@ -79,14 +82,18 @@ def _start(fields: dict[str, Field]) -> list[str]:
 
 def _pieces_start(fields: dict[str, Field]) -> list[str]:
     """A piece is made with its fields by name or in their order; a list is made anew for each."""
-    plain = {name: field for name, field in fields.items() if not isinstance(field.start, list | dict)}
-    lines = ["    def __init__(", "        self,"]
-    lines += [f"        {name}: {_annotation(field)} = {field.start!r}," for name, field in plain.items()]
-    lines += ["    ) -> None:"]
+    lines, made = ["    def __init__(", "        self,"], []
     for name, field in fields.items():
-        value = name if name in plain else repr(field.start)
-        lines.append(f"        self.{name} = {value}")
-    return lines
+        anew = isinstance(field.start, list | dict)
+        kind, start = (f"{_annotation(field)} | None", None) if anew else (_annotation(field), field.start)
+        lines.append(f"        {name}: {kind} = {_literal(start)},")
+        made.append(f"        self.{name} = " + (f"{field.start!r} if {name} is None else {name}" if anew else name))
+    return [*lines, "    ) -> None:", *made]
+
+
+def _literal(value: object) -> str:
+    """As the formatter writes it."""
+    return f'"{value}"' if isinstance(value, str) else repr(value)
 
 
 def modules() -> dict[Path, str]:

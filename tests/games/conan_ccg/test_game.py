@@ -135,7 +135,7 @@ def test_a_procedure_speaks_only_of_what_exists(frame: str, field: str, value: o
     target[field] = value
     with pytest.raises(InvalidPositionError) as caught:
         game.state_from_json(position)
-    assert caught.value.field == "stack"
+    assert (caught.value.field or "").startswith("stack[")
 
 
 @pytest.mark.rule("CCG-168")
@@ -154,14 +154,14 @@ def test_only_an_effect_that_redirects_is_asked_for_a_redirection() -> None:
     position["stack"][-1]["stage"] = "window"
     redirect = {"frame": "redirect", "attack": 0, "effect": "aquilonian_footsoldier#0", "seat": 0, "source": 1}
     position["stack"].append(redirect)
-    assert refusal(position) == ("stack", "CCG-216")
+    assert refusal(position) == (f"stack[{len(position['stack']) - 1}]", "CCG-216")
 
 
 @pytest.mark.rule("CCG-109")
 def test_a_procedure_lies_on_the_stage_that_it_belongs_to() -> None:
     position = first_with("round")
     position["stack"][0]["stage"] = "prepare"
-    assert refusal(position) == ("stack", "CCG-109")
+    assert refusal(position) == ("stack[1]", "CCG-109")
 
 
 @pytest.mark.rule("CCG-309")
@@ -177,7 +177,7 @@ def test_a_foe_without_a_move_is_in_no_contact() -> None:
     position = first_with("initiative")
     foes = [foe for zone in position["zones"].values() for foe in zone]
     del next(foe for foe in foes if foe["uid"] == position["attacks"][0]["foe"])["move"]
-    assert refusal(position) == ("attacks", "CCG-309")
+    assert refusal(position) == ("attacks[0].foe", "CCG-309")
 
 
 @pytest.mark.rule("CCG-156")
@@ -188,13 +188,14 @@ def test_after_a_retreat_no_foe_is_left() -> None:
 
 @pytest.mark.rule("CCG-048", "CCG-199")
 def test_only_cards_with_icons_lie_open_as_moves() -> None:
-    for lying in (
-        {"center": "thak/black_corsair"},
-        {"center": "thak/run_through", "moves": ["center:0 black_corsair"]},
+    lying: dict[str, Any]
+    for field, lying in (
+        ("zones.center[0].move", {"center": "thak/black_corsair"}),
+        ("moves[0].card", {"center": "thak/run_through", "moves": ["center:0 black_corsair"]}),
     ):
         with pytest.raises(InvalidPositionError) as caught:
             table("resolution", tom(), ian(), **lying)
-        assert (caught.value.field, caught.value.rule) == ("moves", "CCG-048")
+        assert (caught.value.field, caught.value.rule) == (field, "CCG-048")
     state = table("reveal", tom(), ian(), center="thak/?black_corsair", left="thak/?run_through")
     assert fame(state)[0] == 5  # face down it is a fault of the Foe player's
     assert state.game.state_from_json(state.to_json()).to_json() == state.to_json()
@@ -203,9 +204,9 @@ def test_only_cards_with_icons_lie_open_as_moves() -> None:
 @pytest.mark.rule("CCG-005")
 def test_cards_in_play_are_of_their_kind() -> None:
     wrong: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
-        "items": (tom(items="reinforcements"), {}),
-        "allies": (tom(), {"allies": "run_through"}),
-        "region": (tom(region=[0, "wineskin"]), {}),
+        "seats[0].items[0].card": (tom(items="reinforcements"), {}),
+        "allies[0].card": (tom(), {"allies": "run_through"}),
+        "seats[0].region[1]": (tom(region=[0, "wineskin"]), {}),
     }
     for field, (mine, more) in wrong.items():
         with pytest.raises(InvalidPositionError) as caught:
@@ -233,7 +234,7 @@ def test_a_foe_that_is_gone_has_an_owner_too() -> None:
     assert [foe.owner for foe in state.zones[0]] == [1, 1]
     with pytest.raises(InvalidPositionError) as caught:
         table("resolution", tom(), ian(), zones={"center": [{**gone, "owner": 0}]})
-    assert caught.value.field == "owner"
+    assert caught.value.field == "zones.center[0].owner"
 
 
 def test_only_foes_that_were_seen_are_put_in_order() -> None:
@@ -242,24 +243,20 @@ def test_only_foes_that_were_seen_are_put_in_order() -> None:
     state.apply_action(state.sample_chance(random.Random(1)))
     position = state.to_json()
     position["stack"][-1]["n"] += 1
-    with pytest.raises(InvalidPositionError) as caught:
-        state.game.state_from_json(position)
-    assert caught.value.field == "stack"
+    assert refusal(position)[0] == f"stack[{len(position['stack']) - 1}]"
 
 
 def test_a_foe_that_was_named_is_not_paid_for() -> None:
     position = first_with("pay")
     position["stack"][-2]["named"] = 0
-    with pytest.raises(InvalidPositionError) as caught:
-        warhall.load_game("conan-ccg").state_from_json(position)
-    assert caught.value.field == "stack"
+    assert refusal(position)[0] == f"stack[{len(position['stack']) - 1}]"
 
 
 def test_attacks_belong_to_a_fight_and_nobody_falls_before_the_first_turn() -> None:
     position = first_with("initiative")
     game = warhall.load_game("conan-ccg")
     with pytest.raises(InvalidPositionError) as caught:
-        game.state_from_json({**position, "stack": None})
+        game.state_from_json({name: value for name, value in position.items() if name != "stack"})
     assert caught.value.field == "attacks"
     start = first_with("set-up")
     with pytest.raises(InvalidPositionError) as caught:
@@ -268,7 +265,7 @@ def test_attacks_belong_to_a_fight_and_nobody_falls_before_the_first_turn() -> N
     start["seats"][0]["out"] = True
     with pytest.raises(InvalidPositionError) as caught:
         game.state_from_json(start)
-    assert caught.value.field == "out"
+    assert caught.value.field == "seats[0].out"
 
 
 def test_numbers_of_things_on_the_table_are_possible() -> None:
@@ -276,10 +273,10 @@ def test_numbers_of_things_on_the_table_are_possible() -> None:
     game = warhall.load_game("conan-ccg")
     with pytest.raises(InvalidPositionError):
         game.state_from_json({**position, "next_uid": 0})
-    lasting = {"effect": "whet_the_edge#0", "part": "do", "at": 10**20, "seat": 0, "source": -1, "until": "turn"}
+    lasting = {"effect": "whet_the_edge#0", "part": "do", "at": 10**20, "seat": 0, "source": None, "until": "turn"}
     with pytest.raises(InvalidPositionError) as caught:
         game.state_from_json({**position, "lasting": [lasting]})
-    assert caught.value.field == "stack"
+    assert caught.value.field == "lasting[0].at"
     position["zones"]["center"][0]["uid"] = 10**20
     with pytest.raises(InvalidPositionError):
         game.state_from_json(position)

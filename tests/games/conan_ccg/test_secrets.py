@@ -79,9 +79,9 @@ def test_hidden_cards_appear_in_no_other_view(players: int) -> None:
             view = state.view(viewer)
             for seat in range(players):
                 if seat != viewer:
-                    assert "hand" not in view["seats"][seat]
-                assert "deck" not in view["seats"][seat]
-                assert "foe_deck" not in view["seats"][seat]
+                    assert view["seats"][seat]["hand"] == len(state.hand[seat])
+                assert view["seats"][seat]["deck"] == len(state.deck[seat])
+                assert view["seats"][seat]["foe_deck"] == len(state.foe_deck[seat])
             assert checksum(view) == checksum(state.clone().view(viewer))
 
 

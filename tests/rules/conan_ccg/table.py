@@ -22,7 +22,7 @@ import pytest
 from warhall.games.conan_ccg import ConanCCG
 from warhall.games.conan_ccg.cards.card_data import load_pool
 from warhall.games.conan_ccg.cards.cards import Edge, Slot
-from warhall.games.conan_ccg.components import Ally, Foe
+from warhall.games.conan_ccg.fields import Ally, Foe
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.chronicle import renown, scars
 from warhall.games.conan_ccg.state import ConanState
@@ -104,7 +104,7 @@ def _foe(word: str) -> dict[str, Any]:
 def _own(word: str) -> dict[str, Any]:
     place, card, *by = word.split()
     zone, _, gap = place.partition(":")
-    made: dict[str, Any] = {"card": card, "zone": ZONES.index(zone), "gap": int(gap)}
+    made: dict[str, Any] = {"card": card, "zone": zone, "gap": int(gap)}
     if by:
         made["by"] = int(by[0])
     return made

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from warhall.games.conan_ccg.components import CONAN
+from warhall.games.conan_ccg.fields import Lasting
 from warhall.games.conan_ccg.rules.in_play import add_lasting
 from warhall.games.conan_ccg.rules.statistics import damage_of
-from warhall.games.conan_ccg.unchanging import Lasting
 from warhall.kernel import InvalidOptionError
 
 from .table import POOL, A, card, do, foe, foe_at, ian, made, move, stats, table, to_chance, tom

@@ -18,8 +18,8 @@ def test_the_layout() -> None:
     state = warhall.load_game("conan-ccg", players=2).new_initial_state()
     assert isinstance(state, ConanState)
     view = state.view(None)
-    assert [one["deck_count"] for one in view["seats"]] == [40, 40]
-    assert [one["foe_deck_count"] for one in view["seats"]] == [sum(deck.foes.values()) for deck in state.lists]
+    assert [one["deck"] for one in view["seats"]] == [40, 40]
+    assert [one["foe_deck"] for one in view["seats"]] == [sum(deck.foes.values()) for deck in state.lists]
     reaver = POOL.cards["conan_the_reaver"]
     assert [(one["prowess"], one["health"]) for one in view["seats"]] == [(20, 18), (reaver.prowess, reaver.health)]
     assert [(one["renown"], one["scars"]) for one in view["seats"]] == [(0, 0), (0, 0)]

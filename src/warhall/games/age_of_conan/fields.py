@@ -296,8 +296,13 @@ class ContestFields:
         force: int = 0,
         sorcery_used: int = 0,
         stage: int = -1,
+        strategy: list[int] | None = None,
         ignoring: int = 0,
+        extra: list[int] | None = None,
+        bonus: list[int] | None = None,
+        counted: list[int] | None = None,
         cancelled: int = 0,
+        dice: list[list[int]] | None = None,
         artifacts_used: int = 0,
         ties: int = 0,
         winner: int = -1,
@@ -313,13 +318,13 @@ class ContestFields:
         self.force = force
         self.sorcery_used = sorcery_used
         self.stage = stage
-        self.strategy = [-1, -1]
+        self.strategy = [-1, -1] if strategy is None else strategy
         self.ignoring = ignoring
-        self.extra = [0, 0]
-        self.bonus = [0, 0]
-        self.counted = [0, 0]
+        self.extra = [0, 0] if extra is None else extra
+        self.bonus = [0, 0] if bonus is None else bonus
+        self.counted = [0, 0] if counted is None else counted
         self.cancelled = cancelled
-        self.dice = [[], []]
+        self.dice = [[], []] if dice is None else dice
         self.artifacts_used = artifacts_used
         self.ties = ties
         self.winner = winner
@@ -349,3 +354,8 @@ class ContestFields:
         copy.prevented = self.prevented
         copy.no_crom = self.no_crom
         copy.free_march = self.free_march
+
+    def __copy__(self) -> ContestFields:
+        copy = ContestFields()
+        self.copy_to(copy)
+        return copy

@@ -13,7 +13,7 @@ from warhall.games.conan_ccg.cards.card_data import load_pool
 from warhall.games.conan_ccg.cards.cards import Pool
 from warhall.games.conan_ccg.cards.deck_import import import_deck
 from warhall.games.conan_ccg.cards.deck_list import Deck
-from warhall.games.conan_ccg.position import read_position
+from warhall.games.conan_ccg.position import POSITION, read
 from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import (
     Action,
@@ -29,6 +29,7 @@ from warhall.kernel import (
     language,
 )
 from warhall.kernel.event import event_kinds
+from warhall.kernel.fields import Form
 from warhall.kernel.notation import Notation
 
 _CARD_FACTS = ("card", "foe", "ally", "who", "by", "attacker", "target", "move", "enemy")
@@ -84,6 +85,7 @@ class ConanCCG(Game):
         self.turn_limit: int = self.options["turn_limit"]
         self.round_limit: int = self.options["round_limit"]
         self.decks: tuple[Deck, ...] = self._load_decks(self.options["decks"] or "")
+        self.form: Form = POSITION.form(self, game=self.id, players=self.players)
         self._seen: tuple[View, ConanState] | None = None
         if self.options["decks"]:
             self.options["decks"] = ";".join(self._reference(deck) for deck in self.decks)
@@ -114,7 +116,7 @@ class ConanCCG(Game):
         return ConanState(self)
 
     def state_from_json(self, obj: Mapping[str, Any]) -> ConanState:
-        return read_position(ConanState(self), obj)
+        return read(ConanState(self), obj)
 
     def state_from_view(self, view_: View, rng: random.Random) -> ConanState:
         return view.state_from_view(self, view_, rng)
@@ -124,13 +126,14 @@ class ConanCCG(Game):
         return notation.notation(self.pool.names, self.players)
 
     @cached_property
-    def _blank(self) -> ConanState:
+    def blank(self) -> ConanState:
+        """The position before anything has happened, to be copied and never changed."""
         return ConanState(self)
 
     def table(self, view_: View) -> ConanState:
         """The table as a view shows it, for the rules to be asked about; kept as long as the same view is spoken of."""
         if self._seen is None or self._seen[0] is not view_:
-            self._seen = (view_, view.table_of(self._blank, view_))
+            self._seen = (view_, view.table_of(self.blank, view_))
         return self._seen[1]
 
     def parse_action(self, text: str) -> Action:

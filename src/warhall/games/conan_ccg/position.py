@@ -1,4 +1,4 @@
-"""A position as JSON, and back with every invariant checked. `docs/conan-ccg.md` describes the fields.
+"""A position of the Conan CCG, declared once; `docs/positions-conan-ccg.md` shows some.
 
 What is left out of a position is as at the start: a deck left out holds the cards of the list that lie nowhere else,
 and a stack left out follows from the phase.
@@ -6,21 +6,17 @@ and a stack left out follows from the phase.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from functools import reduce
-from operator import or_
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
-from warhall.games.conan_ccg import wire
+from warhall.games.conan_ccg.cards.cards import EDGE
 from warhall.games.conan_ccg.cards.deck_list import Deck
-from warhall.games.conan_ccg.components import NOBODY, NONE, Ally, Attack, Foe, OwnMove
-from warhall.games.conan_ccg.notation import CATALOGUE, HIDDEN, ZONES
-from warhall.games.conan_ccg.rules.announcement import Announcement
-from warhall.games.conan_ccg.rules.coherence import check_coherence
+from warhall.games.conan_ccg.cards.vocabulary import DURATIONS
+from warhall.games.conan_ccg.components import CONAN, NOBODY, NONE, REGION, Attack
+from warhall.games.conan_ccg.fields import Ally, Foe, Item, Lasting, Note, OwnMove
+from warhall.games.conan_ccg.notation import HIDDEN, ZONES
+from warhall.games.conan_ccg.rules.coherence import check_coherence, draw_cards, foe_cards
 from warhall.games.conan_ccg.rules.combat_round import Round
 from warhall.games.conan_ccg.rules.foe_draw import FoeDraw
 from warhall.games.conan_ccg.rules.frames import FRAMES
@@ -28,73 +24,52 @@ from warhall.games.conan_ccg.rules.rest import Rest
 from warhall.games.conan_ccg.rules.roles import primary
 from warhall.games.conan_ccg.rules.set_up import SetUp
 from warhall.games.conan_ccg.rules.statistics import prowess_of
+from warhall.games.conan_ccg.rules.triggers import Trigger
 from warhall.games.conan_ccg.rules.turn_outline import Turn
-from warhall.games.conan_ccg.unchanging import Item, Lasting
 from warhall.kernel import InvalidPositionError
 from warhall.kernel.action import excerpt
+from warhall.kernel.fields import (
+    COUNT,
+    At,
+    Bag,
+    Declaration,
+    Each,
+    Fixed,
+    Flag,
+    Json,
+    Kind,
+    Name,
+    Number,
+    Piece,
+    Plain,
+    Procedures,
+    Reader,
+    Row,
+    Seat,
+    Seats,
+    Text,
+    Together,
+    Writer,
+    each_seat,
+    object_at,
+    read_position,
+    scratch,
+    suggestion,
+    table,
+)
 from warhall.kernel.frame import Frame
+from warhall.kernel.generate import Generated
 
 if TYPE_CHECKING:
+    from warhall.games.conan_ccg.game import ConanCCG
     from warhall.games.conan_ccg.state import ConanState
-
-if TYPE_CHECKING:
-    AnyFrame = Frame
-else:
-    AnyFrame = reduce(or_, FRAMES)  # as a type: msgspec tells them apart by their names
+    from warhall.kernel import Game
 
 LARGEST: Final = 10**6  # no turn, round or number of a thing on the table is larger
-
-
-class SeatData(msgspec.Struct, forbid_unknown_fields=True):
-    """One player's side of the table."""
-
-    prowess: int | None = None
-    health: int | None = None
-    hand: list[str] = []
-    deck: list[str] | None = None
-    discard: list[str] = []
-    foe_deck: list[str] | None = None
-    foe_top: list[str] = []
-    foe_top_seen: int = 0
-    foe_discard: list[str] = []
-    chronicle: list[tuple[int, str]] = []
-    items: list[Item] = []
-    region: tuple[int, str] | None = None
-    shown: list[tuple[str, int]] = []
-    out: bool = False
-    conan: str | None = None
-    lists: dict[str, dict[str, int]] | None = msgspec.field(
-        default=None, name="list"
-    )  # the deck list, where it is not that of the game's deck
-
-
-class Position(msgspec.Struct, forbid_unknown_fields=True):
-    game: str = "conan-ccg"
-    players: int | None = None
-    active: int | None = None
-    turn: int = 1
-    round: int = 0
-    phase: str = "set-up"
-    conan_place: str = "home"
-    retreated: bool = False
-    draw_change: int = 0
-    discounts: list[str] = []
-    revealed: list[tuple[int, str]] = []
-    seats: list[SeatData] = []
-    zones: dict[str, list[Foe]] = {}
-    moves: list[OwnMove] = []
-    allies: list[Ally] = []
-    attacks: list[Attack] = []
-    lasting: list[Lasting] = []
-    used: list[tuple[int, str, str]] = []
-    next_uid: int = 1
-    ended: str = ""
-    winners: list[int] = []
-    stack: list[AnyFrame] | None = None
-
+MOST: Final = 999  # of Prowess, Health, wounds, Damage, copies of a card
 
 # The stack that a phase begins with, where a position does not say it.
-_BEGINNINGS: Final[dict[str, tuple[Frame, ...]]] = {
+BEGINNINGS: Final[dict[str, tuple[Frame, ...]]] = {
     "set-up": (SetUp(),),
     "start": (Turn("begin"),),
     "prepare": (Turn("prepare"),),
@@ -109,85 +84,292 @@ _BEGINNINGS: Final[dict[str, tuple[Frame, ...]]] = {
     "end_of_combat": (Turn("cleared"),),
     "rest": (Turn("pass"), Rest()),
 }
+_BEFORE_COMBAT: Final = ("set-up", "start", "prepare")
 
 
-# -- writing -----------------------------------------------------------------------------------------------------------
+# -- kinds of this game ------------------------------------------------------------------------------------------------
 
 
-def to_json(state: ConanState) -> dict[str, Any]:
-    """The whole position, hidden things included."""
-    return {**shared(state), "seats": [_seat(state, seat) for seat in range(state.game.players)]}
+class _Card(Text):
+    """The name of a card that can lie there: of a Draw Deck, or one of the Foes."""
+
+    def __init__(self, *kinds: str, rule: str, pool: str | None = None) -> None:
+        super().__init__((), rule, pool=pool)
+        self.kinds = kinds
+
+    def reader(self, game: Game) -> Reader:
+        cards: Mapping[str, Any] = _own(game).pool.cards
+
+        def read(given: Json, at: At) -> str:
+            card = cards.get(given) if isinstance(given, str) else None
+            if card is None:
+                fitting = [name for name, card in cards.items() if card.kind in self.kinds]
+                raise at.fault("card", given=excerpt(given), suggestion=suggestion(given, fitting))
+            if card.kind not in self.kinds:
+                raise at.fault("kind", self.rule, card=card.id)
+            return str(given)
+
+        return read
 
 
-def plain(value: object) -> Any:
-    """Frames and pieces as JSON-safe data, tuples as lists."""
-    return msgspec.json.decode(_encoder.encode(value))
+_ON_TABLE: Final = {CONAN: "conan", REGION: "region", NONE: None}
+_BY_WORD: Final = {word: number for number, word in _ON_TABLE.items()}
 
 
-_encoder = msgspec.json.Encoder(enc_hook=wire.written)
+class _Thing(Kind):
+    """Conan, the Region under him, or anything on the table by its number; null for none of them."""
+
+    def writer(self, _game: Game) -> Writer:
+        return lambda number: number if number > 0 else _ON_TABLE[number]
+
+    def reader(self, _game: Game) -> Reader:
+        def read(given: Json, at: At) -> int:
+            if given is None or (isinstance(given, str) and given in _BY_WORD):
+                return _BY_WORD[given]
+            if type(given) is not int or not 0 < given < LARGEST:
+                raise at.fault("thing", given=excerpt(given))
+            return given
+
+        return read
 
 
-def shared(state: ConanState) -> dict[str, Any]:
-    """What everybody sees, face-down moves aside."""
-    return {
-        "game": "conan-ccg",
-        "players": state.game.players,
-        "active": None if state.active == NOBODY else state.active,
-        "turn": state.turn,
-        "round": state.round,
-        "phase": state.phase,
-        "conan_place": state.conan_place,
-        "retreated": state.retreated,
-        "draw_change": state.draw_change,
-        "discounts": list(state.discounts),
-        "revealed": [list(foe) for foe in state.revealed],
-        **plain(
-            {
-                "zones": dict(zip(ZONES, state.zones, strict=True)),
-                "moves": state.moves,
-                "allies": state.allies,
-                "attacks": state.attacks,
-                "lasting": state.lasting,
-                "stack": state.stack,
-            }
-        ),
-        "used": [list(entry) for entry in state.used],
-        "next_uid": state.next_uid,
-        "ended": state.ended,
-        "winners": list(state.winners),
-    }
+class _List(Kind):
+    """A deck list other than that of the game's deck: its Conan and how many of each card. What is left out is empty,
+    until it is known whose it is."""
+
+    annotation = "Deck"
+
+    def writer(self, _game: Game) -> Writer:
+        return lambda deck: {"conan": deck.conan, "draw": deck.draw, "foes": deck.foes}
+
+    def reader(self, game: Game) -> Reader:
+        pool = _own(game).pool
+        conan, copies = _Card("conan", rule="CCG-036").reader(game), Number(0, MOST, "CCG-284").reader(game)
+        cards = {"draw": DRAWN.reader(game), "foes": FOES.reader(game)}
+
+        def counted(given: Json, at: At, name: str) -> dict[str, int]:
+            entries = object_at(given, at, list(given) if isinstance(given, Mapping) else ())
+            return {cards[name](card, at): copies(count, at.key(card)) for card, count in entries.items()}
+
+        def read(given: Json, at: At) -> Deck:
+            entries = object_at(given, at, ("conan", *cards))
+            who = conan(entries["conan"], at.key("conan")) if "conan" in entries else ""
+            draw, foes = (counted(entries.get(name, {}), at.key(name), name) for name in cards)
+            return Deck(pool, "", who, draw, foes)
+
+        return read
 
 
-def _seat(state: ConanState, seat: int) -> dict[str, Any]:
-    return {
-        **open_seat(state, seat),
-        "hand": state.hand[seat][:],
-        "deck": state.deck[seat][:],
-        "foe_deck": state.foe_deck[seat][:],
-        "foe_top": list(state.foe_top[seat]),
-        "shown": [list(entry) for entry in state.shown[seat]],
-    }
+def _own(game: Any) -> ConanCCG:
+    """The game, by its own class."""
+    own: ConanCCG = game
+    return own
 
 
-def open_seat(state: ConanState, seat: int) -> dict[str, Any]:
-    """The open part of a player's side (CCG-281, CCG-283)."""
-    region = state.region[seat]
-    mine = {
-        "prowess": state.prowess[seat],
-        "health": state.health[seat],
-        "discard": state.discard[seat][:],
-        "foe_top_seen": state.foe_top_seen[seat],
-        "foe_discard": state.foe_discard[seat][:],
-        "chronicle": [list(foe) for foe in state.chronicle[seat]],
-        "items": plain(state.items[seat]) if state.items[seat] else [],
-        "region": None if region is None else list(region),
-        "out": state.out[seat],
-    }
-    deck = state.lists[seat]
-    if deck is not state.game.decks[seat]:
-        mine["conan"] = deck.conan
-        mine["list"] = {"draw": deck.draw, "foes": deck.foes}
-    return mine
+# -- who sees what -----------------------------------------------------------------------------------------------------
+
+
+def sees(mask: int, viewer: int, players: int) -> bool:
+    """Whether a viewer is among these seats; what all of them saw everybody knows (CCG-282)."""
+    return mask == (1 << players) - 1 if viewer < 0 else bool(mask >> viewer & 1)
+
+
+def _move_seen(foe: Foe, _seat: int, viewer: int) -> Json:
+    """CCG-282: a face-down move is seen by its player, and by whoever was shown it."""
+    if foe.down and (viewer < 0 or (foe.owner != viewer and not foe.seen >> viewer & 1)):
+        return HIDDEN
+    return foe.move
+
+
+def _hand_seen(state: ConanState, seat: int, viewer: int) -> Json:
+    """CCG-282."""
+    return state.hand[seat][:] if seat == viewer else len(state.hand[seat])
+
+
+def _top_seen(state: ConanState, seat: int, viewer: int) -> Json:
+    """Whoever looked at these Foes knows them; others know that they were looked at."""
+    top = state.foe_top[seat]
+    return list(top) if viewer >= 0 and state.foe_top_seen[seat] >> viewer & 1 else len(top)
+
+
+def _shown_seen(state: ConanState, seat: int, viewer: int) -> Json:
+    """A player knows who was shown what; others know what they were shown themselves."""
+    players, shown = state.game.players, state.shown[seat]
+    if not shown:
+        return []
+    if seat == viewer:
+        return [[card, [other for other in range(players) if mask >> other & 1]] for card, mask in shown]
+    who = list(range(players)) if viewer < 0 else [viewer]
+    return [[card, who] for card in sorted([card for card, mask in shown if sees(mask, viewer, players)])]
+
+
+# -- the declaration ---------------------------------------------------------------------------------------------------
+
+DRAWN: Final = _Card("move", "action", "item", "ally", "region", rule="CCG-028", pool="card")
+FOES: Final = _Card("foe", rule="CCG-028", pool="foe")
+SIDES: Final = ("left", "right")
+_OWNED_FOE: Final = Together(Seat("CCG-284", somebody=True), FOES)
+_EFFECT: Final = Text(lambda game: game.pool.effects, "CCG-089")
+_NUMBER: Final = Number(0, LARGEST - 1, "CCG-107")  # of a thing on the table; 0 while it has none
+_AMOUNT: Final = Number(0, MOST, "CCG-107")
+_CHANGE: Final = Number(-MOST, MOST)
+_DECLINED: Final = Fixed(Number(0, 99), "CCG-078")
+_THING: Final = _Thing()
+
+FOE: Final = Declaration(
+    uid=table(_NUMBER, 0),
+    owner=table(Seat("CCG-284"), NOBODY),
+    card=table(FOES, ""),
+    zone=scratch("int", 0),  # where it lies
+    wounds=table(_AMOUNT, 0, optional=True),
+    drained=table(_AMOUNT, 0, optional=True),  # Prowess lost this round (CCG-316)
+    gone=table(Flag("CCG-308"), False, optional=True),  # it has left play; its move stays until the round ends
+    move=table(DRAWN, "", shown=_move_seen, optional=True),
+    down=table(Flag("CCG-282"), False, optional=True),  # the move lies face down
+    seen=table(Seats("CCG-282"), 0, optional=True),  # the seats that were shown the face-down move
+    # the Prowess this Foe had when the move was placed, and the wounds it took for it: both public (CCG-163)
+    limit=table(Number(0, MOST, "CCG-163", none=True), NONE, optional=True),
+    paid=table(Number(0, MOST, "CCG-163"), 0, optional=True),
+    declined=table(_DECLINED, (), optional=True),  # abilities of the move that its owner does not use
+    done=table(Flag(), False, optional=True),  # the move is resolved
+    side=table(Text(SIDES), "", optional=True),  # the edge named for an unopposed move, and
+    at=table(_THING, CONAN, optional=True),  # its target
+)
+OWN_MOVE: Final = Declaration(  # of the Active side: gap 0 is the outer left, gap k lies right of the k-th Foe move
+    uid=table(_NUMBER, 0),
+    card=table(_Card("move", "action", "item", "ally", "region", rule="CCG-048"), ""),
+    zone=table(Name(ZONES, "CCG-132"), 0),
+    gap=table(Number(0, 99, "CCG-132"), 0),
+    by=table(_THING, CONAN, optional=True),  # Conan, or the Ally who performs it
+    declined=table(_DECLINED, (), optional=True),
+    done=table(Flag(), False, optional=True),
+    back=table(Flag(), False, optional=True),  # it returns to the hand at the end of the round
+)
+ALLY: Final = Declaration(
+    uid=table(_NUMBER, 0),
+    card=table(_Card("ally", rule="CCG-005"), ""),
+    wounds=table(_AMOUNT, 0, optional=True),
+    drained=table(_AMOUNT, 0, optional=True),
+)
+ITEM: Final = Declaration(uid=table(_NUMBER, 0), card=table(_Card("item", rule="CCG-005"), ""))
+NOTE: Final = Declaration(  # one reason why the Damage of an attack is what it is
+    card=table(Text(lambda game: game.pool.names), ""),
+    n=table(_CHANGE, 0),
+)
+ATTACK: Final = Declaration(  # one contact, from the attacker's side, or the named edge of an unopposed Foe move
+    attacker=table(_THING, CONAN),
+    target=table(_THING, CONAN),
+    foe=table(_NUMBER, 0),  # the Foe of this contact
+    own=table(_THING, NONE, optional=True),  # the move of the Active side there
+    edge=table(Text(SIDES), "left"),
+    base=table(_CHANGE, 0, optional=True),
+    icons=table(_CHANGE, 0, optional=True),  # Damage from unblocked icons
+    leak=table(_AMOUNT, 0, optional=True),
+    blocked=table(_AMOUNT, 0, optional=True),
+    # unblocked symbols by icon; never changed
+    hits=table(Plain(dict[str, int], "dict[str, int]", "{}"), {}, optional=True),
+    hit=table(Flag(), False, optional=True),
+    lanes=table(Plain(str, "str", "{}"), "", optional=True),
+    bonus=table(_CHANGE, 0, optional=True),
+    prevented=table(_AMOUNT, 0, optional=True),
+    dealt=table(_AMOUNT, 0, optional=True),
+    notes=table(Fixed(Piece(NOTE, lambda _given: Note(), "Note", fixed=True)), (), optional=True),
+)
+LASTING: Final = Declaration(  # a verb that goes on working: where it is written, who made it, what it was bound to
+    effect=table(_EFFECT, ""),
+    part=table(Plain(str, "str", "{}"), "do"),
+    at=table(Number(0, 99, "CCG-089"), 0),
+    seat=table(Seat("CCG-089", somebody=True), 0),
+    source=table(_THING, NONE),
+    until=table(Text(DURATIONS, "CCG-089"), ""),
+    n=table(_CHANGE, 0, optional=True),
+    bound=table(_THING, NONE, optional=True),  # a character or a move that was chosen
+    edge=table(Text(SIDES, "CCG-089"), "", optional=True),
+    slot=table(Number(0, EDGE, "CCG-089"), 0, optional=True),
+)
+
+_ZONES: Final = Each(ZONES, Row(Piece(FOE, lambda _given: Foe(), "Foe")), "CCG-132")
+_STACK: Final = Procedures(
+    FRAMES,
+    {
+        "zone": Name(ZONES, "CCG-132"),
+        "resolved": Fixed(Name(ZONES, "CCG-132")),
+        "source": _THING,
+        "pending": Procedures((Trigger,), {"source": _THING}),
+    },
+)
+
+POSITION: Final = Declaration(
+    # the turn
+    active=table(Seat("CCG-002"), NOBODY),
+    turn=table(Number(0, LARGEST, "CCG-107"), 0),
+    round=table(Number(0, LARGEST, "CCG-107"), 0),
+    phase=table(Text(tuple(BEGINNINGS), "CCG-109"), "set-up"),
+    conan_place=table(Text(("home", "center"), "CCG-111"), "home"),
+    retreated=table(Flag("CCG-150"), False),
+    draw_change=table(_CHANGE, 0),  # what card effects add to the next Foe Draw
+    discounts=table(Row(_EFFECT), []),  # effects that make Major Foes cheaper in this Foe Draw Phase
+    revealed=table(Row(_OWNED_FOE), []),
+    zones=table(_ZONES, _ZONES.start),
+    moves=table(Row(Piece(OWN_MOVE, lambda _given: OwnMove(), "OwnMove")), []),
+    allies=table(Row(Piece(ALLY, lambda _given: Ally(), "Ally")), []),
+    attacks=table(Row(Piece(ATTACK, lambda _given: Attack(), "Attack")), []),
+    lasting=table(Row(Piece(LASTING, lambda _given: Lasting(), "Lasting", fixed=True)), []),
+    used=table(Row(Together(_THING, _EFFECT, Text(DURATIONS, "CCG-089"))), []),  # what a limit counts
+    next_uid=table(Number(1, LARGEST, "CCG-107"), 1),
+    ended=table(Text(("", "renown", "death", "exhaustion", "limit")), ""),
+    winners=table(Fixed(Seat(somebody=True)), ()),
+    stack=table(_STACK, []),
+    # each player's
+    prowess=each_seat(_AMOUNT, lambda game, seat: _conan(game, game.decks[seat]).prowess),  # CCG-043
+    health=each_seat(_AMOUNT, lambda game, seat: _conan(game, game.decks[seat]).health),
+    hand=each_seat(Bag(DRAWN), [], shown=_hand_seen),
+    deck=each_seat(Bag(DRAWN), lambda game, seat: list(game.decks[seat].draw_bag), shown=COUNT),
+    discard=each_seat(Row(DRAWN), []),
+    foe_deck=each_seat(Bag(FOES), lambda game, seat: list(game.decks[seat].foe_bag), shown=COUNT),
+    foe_top=each_seat(Fixed(FOES), (), shown=_top_seen),  # cards on top whose order is known, topmost first, to
+    foe_top_seen=each_seat(Seats(), 0),  # these seats
+    foe_discard=each_seat(Row(FOES), []),
+    chronicle=each_seat(Row(_OWNED_FOE), []),
+    items=each_seat(Row(Piece(ITEM, lambda _given: Item(), "Item", fixed=True)), []),
+    region=each_seat(Together(Seat("CCG-284", somebody=True), _Card("region", rule="CCG-005"), none=True), None),
+    shown=each_seat(Row(Together(DRAWN, Seats())), [], shown=_shown_seen),  # hand cards and who was shown them
+    out=each_seat(Flag("CCG-290"), False),  # eliminated
+    lists=each_seat(_List(), lambda game, seat: game.decks[seat], "list", optional=True),
+    # what cards in play and lasting effects say, by window and by verb: made anew by `touch`, never changed
+    moments=scratch("dict[str, list[Moment]]", {}),
+    modifiers=scratch("dict[str, list[Modifier]]", {}),
+    # what foe_draw found last, until the next action
+    _playable=scratch("dict[Owned, tuple[int, ...]] | None", None, "None"),
+    # a window in which nothing has happened yet, and who is still asked in it, each with the passes before
+    _asked=scratch("tuple[Window, list[tuple[int, int]]] | None", None, "None"),
+    _sampled=scratch("Action | None", None, "None"),  # what chance drew last: it needs no checking
+    cards=scratch("dict[str, Card]", lambda game: game.pool.cards),
+    hurt=scratch("bool", False),  # a Foe or an Ally may be at 0 Health
+)
+GENERATED: Final = [
+    Generated("Foe", FOE),
+    Generated("OwnMove", OWN_MOVE),
+    Generated("Ally", ALLY),
+    Generated("Item", ITEM),
+    Generated("Note", NOTE),
+    Generated("AttackFields", ATTACK),
+    Generated("Lasting", LASTING),
+    Generated("ConanFields", POSITION, "Procedure"),
+]
+IMPORTS: Final = ("from warhall.kernel.procedure import Procedure",)
+TYPES: Final = (
+    "from warhall.games.conan_ccg.cards.cards import Card",
+    "from warhall.games.conan_ccg.cards.deck_list import Deck",
+    "from warhall.games.conan_ccg.components import Attack, Owned",
+    "from warhall.games.conan_ccg.rules.windows import Window",
+    "from warhall.games.conan_ccg.state import Modifier, Moment",
+    "from warhall.kernel import Action",
+)
+
+
+def _conan(game: ConanCCG, deck: Deck) -> Any:
+    return game.pool.cards[deck.conan]
 
 
 # -- reading -----------------------------------------------------------------------------------------------------------
@@ -196,147 +378,126 @@ def open_seat(state: ConanState, seat: int) -> dict[str, Any]:
 _FAULTS: Final = (LookupError, ArithmeticError, AssertionError, AttributeError, ValueError, TypeError, StopIteration)
 
 
-def invalid(code: str, field: str, rule: str | None = None, **facts: Any) -> InvalidPositionError:
-    return InvalidPositionError(code, field=field, rule=rule, catalogue=CATALOGUE, **facts)
-
-
-def read_position(state: ConanState, obj: Mapping[str, Any]) -> ConanState:
-    """Set up a fresh state as this JSON says."""
-    if not isinstance(obj, Mapping):
-        raise invalid("position-not-object", "position")
+def read(state: ConanState, obj: Any) -> ConanState:
+    """Set up a fresh state as this JSON says, every invariant checked."""
+    state.stack = []
+    given, at = read_position(state.game.form, state, obj, "CCG-302"), At(state.game)
+    _complete_turn(state, given, at)
+    complete_pieces(state, at)
+    for seat, side in enumerate(given.get("seats") or [{}] * state.game.players):
+        _complete_seat(state, seat, side, at.key("seats").item(seat))
+    if "stack" not in given:
+        state.stack = [frame.__copy__() for frame in BEGINNINGS[state.phase]]
     try:
-        data = msgspec.convert(obj, Position, dec_hook=wire.read)
-    except (msgspec.ValidationError, RecursionError, OverflowError) as error:
-        named = re.search(r"`\$\.(\w+)", str(error))  # msgspec tells where it was
-        raise invalid("position-shape", named[1] if named else "position", reason=excerpt(error)) from None
-    _check_frame(state, data)
-    _read_shared(state, data)
-    for seat, side in enumerate(data.seats or [SeatData() for _ in range(state.game.players)]):
-        _read_seat(state, data, seat, side)
-    try:
-        frames = _BEGINNINGS[data.phase] if data.stack is None else data.stack
-        state.stack = [frame.__copy__() for frame in frames]
-        state.alarm = state.active != NOBODY or bool(state.ended)
         _complete_foes(state)
-        _check_stack(state)
-        state.run()
-        if state.mover >= 0 and not state.options(state.mover):
-            raise ValueError(state.stack[-1])
-        state.log = []  # what followed by itself belongs to no action
+        check_coherence(state, at)
+        _wait(state, "stack" in given, at.key("stack"))
     except InvalidPositionError:
         raise
     except _FAULTS as error:
-        raise invalid("position-stack", "stack", reason=excerpt(error)) from None
+        raise at.key("stack").fault("stack", reason=excerpt(error)) from None
     return state
 
 
-def _is_before(data: Position) -> bool:
-    """CCG-038: whether nobody's turn has come yet."""
-    return data.phase == "set-up" and all(isinstance(frame, SetUp) for frame in data.stack or ())
+def _wait(state: ConanState, exactly: bool, at: At) -> None:
+    """A stack that was given waits for somebody; the beginning of a phase goes on to where somebody has to act."""
+    state.alarm = state.active != NOBODY or bool(state.ended)
+    before = [frame.__copy__() for frame in state.stack]
+    state.run()
+    if exactly and (state.stack != before or not (before or state.ended)):
+        raise at.fault("nobody-waits", "CCG-109", known=", ".join(BEGINNINGS))
+    if state.mover >= 0 and not state.options(state.mover):
+        raise at.fault("stack", state.stack[-1].rule, reason=state.stack[-1].name())
+    state.log = []  # what followed by itself belongs to no action
 
 
-def _check_stack(state: ConanState) -> None:
-    """What is being done fits together, and the Foes of attacks exist."""
-    check_coherence(state)
-    if any(state.find_foe(attack.foe) is None for attack in state.attacks):
-        raise LookupError("attack")
+def _complete_turn(state: ConanState, given: Mapping[str, Json], at: At) -> None:
+    """A table with Foes is one in the Survey Phase, one with an Active player in the Prepare Step, and where a phase is
+    named the first seat is Conan unless another is."""
+    if "stack" in given or state.ended:
+        before = state.phase == "set-up" and all(isinstance(frame, SetUp) for frame in state.stack)
+        if state.active == NOBODY and not before:
+            raise at.key("active").fault("no-turn", "CCG-002")
+        return
+    if "phase" not in given:
+        state.phase = "survey" if state.any_foe() else "set-up" if state.active == NOBODY else "prepare"
+    if state.phase == "set-up":
+        return
+    if "active" not in given:
+        state.active = next((seat for seat, out in enumerate(state.out) if not out), 0)
+    elif state.active == NOBODY:
+        raise at.key("active").fault("no-turn", "CCG-002")
+    if "turn" not in given:
+        state.turn = int(state.phase != "start")
+    if state.phase not in _BEFORE_COMBAT:
+        state.round = state.round if "round" in given else int(state.phase != "foe_draw")
+        state.conan_place = state.conan_place if "conan_place" in given else "center"
 
 
-def _check_frame(state: ConanState, data: Position) -> None:
-    players = state.game.players
-    if data.game != "conan-ccg":
-        raise invalid("position-other-game", "game", given=excerpt(data.game))
-    if data.players not in (None, players):
-        raise invalid("position-players", "players", "CCG-302", given=data.players, players=players)
-    if data.seats and len(data.seats) != players:
-        raise invalid("position-players", "seats", "CCG-302", given=len(data.seats), players=players)
-    if data.phase not in _BEGINNINGS:
-        raise invalid("position-phase", "phase", "CCG-109", given=excerpt(data.phase), known=", ".join(_BEGINNINGS))
-    if data.active is None and not _is_before(data):
-        raise invalid("position-no-turn", "active", "CCG-002")
-    if data.active is not None and not 0 <= data.active < players:
-        raise invalid("position-seat", "active", "CCG-002", given=data.active)
-    for name in data.zones:
-        if name not in ZONES:
-            raise invalid("position-zone", "zones", "CCG-132", given=excerpt(name))
-    if min(data.turn, data.round, data.next_uid - 1) < 0 or max(data.turn, data.round, data.next_uid) > LARGEST:
-        raise invalid("position-number", "turn", "CCG-107")
-    _check_names(state, data)
-
-
-def _check_names(state: ConanState, data: Position) -> None:
-    """Every card and effect that is mentioned must exist, of a kind that can lie there."""
-    for field, names, foes in _named_cards(data):
-        for name in names:
-            card = state.cards.get(name)
-            if card is None:
-                raise invalid("position-card", field, given=excerpt(name))
-            if card.kind == "conan" or card.foe != foes:
-                raise invalid("position-kind", field, "CCG-028", card=name)
-    for lasting in data.lasting:
-        if lasting.effect not in state.game.pool.effects:
-            raise invalid("position-effect", "lasting", given=excerpt(lasting.effect))
-    owners = [owner for side in data.seats for owner, _ in side.chronicle] + [owner for owner, _ in data.revealed]
-    owners += [foe.owner for line in data.zones.values() for foe in line]
-    if any(not NOBODY <= owner < state.game.players for owner in owners):
-        raise invalid("position-seat", "owner", "CCG-284", given=excerpt(owners))
-
-
-def _named_cards(data: Position) -> Iterator[tuple[str, list[str], bool]]:
-    for side in data.seats:
-        yield "hand", side.hand, False
-        yield "deck", side.deck or [], False
-        yield "discard", side.discard, False
-        yield "items", [item.card for item in side.items], False
-        yield "region", [] if side.region is None else [side.region[1]], False
-        yield "foe_deck", side.foe_deck or [], True
-        yield "foe_top", side.foe_top, True
-        yield "foe_discard", side.foe_discard, True
-        yield "chronicle", [card for _, card in side.chronicle], True
-    yield "revealed", [card for _, card in data.revealed], True
-    yield "moves", [move.card for move in data.moves], False
-    yield "allies", [ally.card for ally in data.allies], False
-    for line in data.zones.values():
-        yield "zones", [foe.card for foe in line], True
-        yield "zones", [foe.move for foe in line if foe.move], False
-
-
-def _read_shared(state: ConanState, data: Position) -> None:
-    state.active = NOBODY if data.active is None else data.active
-    state.turn, state.round, state.phase = data.turn, data.round, data.phase
-    state.conan_place, state.retreated = data.conan_place, data.retreated
-    state.draw_change, state.discounts = data.draw_change, data.discounts
-    state.revealed = data.revealed
-    state.zones = [data.zones.get(name, []) for name in ZONES]
-    state.moves, state.allies, state.attacks = data.moves, data.allies, data.attacks
-    state.lasting, state.used = data.lasting, data.used
-    state.ended, state.winners = data.ended, tuple(data.winners)
-    if any(not 0 <= seat < state.game.players for seat in state.winners):
-        raise invalid("position-seat", "winners", given=excerpt(data.winners))
-    _number(state, data)
-    state.out = [side.out for side in data.seats] or state.out
-    if state.active != NOBODY:  # a Foe of a set-up position belongs to the Primary Foe player
-        for zone in state.zones:
-            for foe in zone:  # one that is gone still has its move
-                if foe.owner == NOBODY:
-                    foe.owner = primary(state)
-
-
-def _number(state: ConanState, data: Position) -> None:
-    """Give a number to everything that has none yet, and see that no number is used twice."""
-    things: list[Foe | OwnMove | Ally | Item] = [*data.moves, *data.allies]
+def complete_pieces(state: ConanState, at: At) -> None:
+    """Every Foe knows its zone and its owner, and everything on the table has a number of its own."""
+    numbers: set[int] = set()
+    things = list(_things(state, at))
+    for thing, place in things:
+        if thing.uid in numbers:
+            raise place.key("uid").fault("number-twice", given=thing.uid)
+        if thing.uid:
+            numbers.add(thing.uid)
+    state.next_uid = max(state.next_uid, max(numbers, default=0) + 1)
+    for thing, _ in things:
+        if not thing.uid:
+            thing.uid = state.new_uid()
     for zone, line in enumerate(state.zones):
         for foe in line:
             foe.zone = zone
-            things.append(foe)
-    things += [item for side in data.seats for item in side.items]
-    used = [thing.uid for thing in things if thing.uid > 0]
-    if len(set(used)) != len(used) or max(used, default=0) >= LARGEST:
-        raise invalid("position-number", "uid")
-    state.next_uid = max([data.next_uid, *(uid + 1 for uid in used)])
-    for thing in things:
-        if thing.uid <= 0:
-            thing.uid = state.new_uid()
+            if foe.owner == NOBODY and state.active != NOBODY:  # one that is gone still has its move
+                foe.owner = primary(state)
+
+
+def _things(state: ConanState, at: At) -> Iterator[tuple[Foe | OwnMove | Ally | Item, At]]:
+    """Everything with a number, and where it lies. Nothing is without a card."""
+    rows: list[tuple[Any, At]] = [(state.moves, at.key("moves")), (state.allies, at.key("allies"))]
+    rows += [(line, at.key("zones").key(name)) for name, line in zip(ZONES, state.zones, strict=True)]
+    rows += [(items, at.key("seats").item(seat).key("items")) for seat, items in enumerate(state.items)]
+    for row, place in rows:
+        for number, thing in enumerate(row):
+            if not thing.card:
+                raise place.item(number).key("card").fault("no-card", "CCG-284")
+            yield thing, place.item(number)
+
+
+def _complete_seat(state: ConanState, seat: int, side: Mapping[str, Json], at: At) -> None:
+    """The list of a seat, its Conan's figures, and the decks that were left out. Cards beyond the list of the game are
+    allowed where no list is given: then what lies on the table is the list."""
+    mine, deck = state.game.decks[seat], state.lists[seat]
+    if "list" in side:
+        pool, title = state.game.pool, mine.title
+        deck = Deck(pool, mine.id, deck.conan or mine.conan, deck.draw or mine.draw, deck.foes or mine.foes, title)
+    conan = _conan(state.game, deck)
+    if "prowess" not in side:
+        state.prowess[seat] = conan.prowess
+    if "health" not in side:
+        state.health[seat] = conan.health
+    for key, pile, lying, listed in (
+        ("deck", state.deck, draw_cards, deck.draw),
+        ("foe_deck", state.foe_deck, foe_cards, deck.foes),
+    ):
+        if key not in side:
+            pile[seat] = []
+            rest = Counter(listed) - lying(state, seat)
+            pile[seat] = [] if state.out[seat] else sorted(rest.elements())
+    draw, foes = draw_cards(state, seat), foe_cards(state, seat)
+    if not state.out[seat] and (draw != Counter(deck.draw) or foes != Counter(deck.foes)):
+        if "list" in side:
+            raise at.key("list").fault("cards", "CCG-284", cards=_difference(deck, draw, foes))
+        deck = Deck(state.game.pool, deck.id, deck.conan, draw, foes, deck.title)
+    state.lists[seat] = mine if deck.same_cards(mine) else deck
+
+
+def _difference(deck: Deck, draw: Counter[str], foes: Counter[str]) -> str:
+    """The cards that are missing or too many, by name."""
+    listed, lying = Counter(deck.draw) + Counter(deck.foes), draw + foes
+    return ", ".join(sorted((listed - lying) | (lying - listed)))
 
 
 def _complete_foes(state: ConanState) -> None:
@@ -346,85 +507,3 @@ def _complete_foes(state: ConanState) -> None:
     for foe in state.foes():
         if foe.move and foe.limit == NONE:
             foe.limit = prowess_of(state, foe)
-
-
-def _read_seat(state: ConanState, data: Position, seat: int, side: SeatData) -> None:
-    deck = _list_of(state, side, seat)
-    state.lists = (*state.lists[:seat], deck, *state.lists[seat + 1 :])
-    conan = state.cards[deck.conan]
-    state.prowess[seat] = conan.prowess if side.prowess is None else side.prowess
-    state.health[seat] = conan.health if side.health is None else side.health
-    if not (0 <= state.prowess[seat] <= 999 and 0 <= state.health[seat] <= 999):
-        raise invalid("position-number", f"seats.{seat}.prowess", "CCG-107")
-    state.hand[seat] = sorted(side.hand)
-    state.discard[seat] = side.discard
-    state.foe_discard[seat] = side.foe_discard
-    state.foe_top[seat] = tuple(side.foe_top)
-    state.foe_top_seen[seat] = side.foe_top_seen
-    state.chronicle[seat] = side.chronicle
-    state.items[seat] = side.items
-    state.region[seat] = side.region
-    state.shown[seat] = side.shown
-    elsewhere, foes_elsewhere = placed_cards(data, seat), placed_foes(data, seat)
-    state.deck[seat] = sorted(_rest(deck.draw, elsewhere) if side.deck is None else side.deck)
-    state.foe_deck[seat] = sorted(_rest(deck.foes, foes_elsewhere) if side.foe_deck is None else side.foe_deck)
-    if side.out:
-        state.deck[seat], state.foe_deck[seat] = side.deck or [], side.foe_deck or []
-        return
-    draw = Counter(elsewhere) + Counter(state.deck[seat])
-    foes = Counter(foes_elsewhere) + Counter(state.foe_deck[seat])
-    if draw != Counter(deck.draw) or foes != Counter(deck.foes):
-        if side.lists is not None:
-            raise invalid("position-cards", f"seats.{seat}.list", "CCG-284")
-        made = Deck(state.game.pool, deck.id, deck.conan, draw, foes, deck.title)
-        state.lists = (*state.lists[:seat], made, *state.lists[seat + 1 :])
-
-
-def _list_of(state: ConanState, side: SeatData, seat: int) -> Deck:
-    mine = state.game.decks[seat]
-    if side.conan is None and side.lists is None:
-        return mine
-    conan = mine.conan if side.conan is None else side.conan
-    if conan not in state.cards or state.cards[conan].kind != "conan":
-        raise invalid("position-card", f"seats.{seat}.conan", "CCG-036", given=excerpt(conan))
-    lists = side.lists or {"draw": mine.draw, "foes": mine.foes}
-    if set(lists) != {"draw", "foes"}:
-        raise invalid("position-shape", f"seats.{seat}.list", reason="draw, foes")
-    for name in (*lists["draw"], *lists["foes"]):
-        if name not in state.cards:
-            raise invalid("position-card", f"seats.{seat}.list", given=excerpt(name))
-    if any(not 0 <= count <= 999 for cards in lists.values() for count in cards.values()):
-        raise invalid("position-number", f"seats.{seat}.list")
-    deck = Deck(state.game.pool, mine.id, conan, lists["draw"], lists["foes"], mine.title)
-    return mine if deck.same_cards(mine) else deck
-
-
-def _rest(cards: Mapping[str, int], elsewhere: Iterable[str]) -> list[str]:
-    """The cards of a list that lie nowhere else."""
-    return list((Counter(cards) - Counter(elsewhere)).elements())
-
-
-def placed_cards(data: Position, seat: int) -> list[str]:
-    """Every Draw Deck card of this player that lies outside the deck, as far as a position names it."""
-    side = data.seats[seat] if data.seats else SeatData()
-    found = [*side.hand, *side.discard, *(item.card for item in side.items)]
-    found += [other.region[1] for other in data.seats if other.region is not None and other.region[0] == seat]
-    if seat == data.active:
-        found += [move.card for move in data.moves] + [ally.card for ally in data.allies]
-    for line in data.zones.values():
-        found += [foe.move for foe in line if foe.move and foe.owner == seat]
-    for frame in data.stack or []:
-        if isinstance(frame, Announcement) and frame.seat == seat:
-            found.append(frame.card)
-    return [card for card in found if card != HIDDEN]
-
-
-def placed_foes(data: Position, seat: int) -> list[str]:
-    """Every Foe card of this player that lies outside the Foe Deck."""
-    side = data.seats[seat] if data.seats else SeatData()
-    found = [*side.foe_discard, *side.foe_top]
-    found += [card for other in data.seats for owner, card in other.chronicle if owner == seat]
-    found += [card for owner, card in data.revealed if owner == seat]
-    for line in data.zones.values():
-        found += [foe.card for foe in line if foe.owner == seat and not foe.gone]
-    return found

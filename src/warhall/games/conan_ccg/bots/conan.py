@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from warhall.games.conan_ccg.bots.contacts import Contacts
 from warhall.games.conan_ccg.bots.plan import Choice, Plan, choice_of
 from warhall.games.conan_ccg.components import CONAN
-from warhall.games.conan_ccg.notation import DONE, FIGHT, PRESS_ON, REST, RETREAT, ZONES
+from warhall.games.conan_ccg.notation import DONE, FIGHT, PRESS_ON, REST, RETREAT
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.names import ally_named
 from warhall.games.conan_ccg.rules.survey import retreat_limit
@@ -103,6 +103,6 @@ def press_or_rest(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
 
 def name_zone(_bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     """CCG-208: Conan begins where he strikes; a Foe player where nobody opposes."""
-    opposed = {ZONES[move.get("zone", 0)] for move in sight.view["moves"]}
+    opposed = {move["zone"] for move in sight.view["moves"]}
     wanted = [action for action in legal if (action.args[0] in opposed) == sight.is_conan]
     return (wanted or legal)[0]

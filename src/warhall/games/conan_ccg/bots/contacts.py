@@ -9,7 +9,8 @@ from weakref import WeakKeyDictionary
 
 from warhall.games.conan_ccg.cards.cards import Pool
 from warhall.games.conan_ccg.cards.vocabulary import CHANGE_DAMAGE, CHANGE_ICONS, INITIATIVE
-from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove
+from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack
+from warhall.games.conan_ccg.fields import Foe, OwnMove
 from warhall.games.conan_ccg.notation import HIDDEN
 from warhall.games.conan_ccg.rules.damage import icon_damage, modify, prevent
 from warhall.games.conan_ccg.rules.icons import clash, edge_of, initiative_of_foe, initiative_of_own, means_move

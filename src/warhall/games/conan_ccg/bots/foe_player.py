@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.bots.sight import Sight
     from warhall.games.conan_ccg.bots.steward import Steward
     from warhall.games.conan_ccg.cards.cards import Card
-    from warhall.games.conan_ccg.components import Foe
+    from warhall.games.conan_ccg.fields import Foe
 
 
 def _card(action: Action) -> str:

@@ -7,7 +7,8 @@ from functools import cache
 from math import erfc, sqrt
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.conan_ccg.components import CONAN, Foe, OwnMove
+from warhall.games.conan_ccg.components import CONAN
+from warhall.games.conan_ccg.fields import Foe, OwnMove
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.conan_moves import Gap, conan_zones, cost_at, gem_cost, open_gaps, zone_limit

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.cards.vocabulary import GEM
-from warhall.games.conan_ccg.components import NOBODY, Foe
+from warhall.games.conan_ccg.components import NOBODY
+from warhall.games.conan_ccg.fields import Foe
 from warhall.games.conan_ccg.notation import HIDDEN
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.foe_moves import can_give, foe_gem

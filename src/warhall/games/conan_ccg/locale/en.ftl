@@ -56,20 +56,21 @@ deck-import-conans = { $count ->
 }
 deck-import-long = More than { $most } lines.
 error-deck-count = { $given } decks for { $players } seats.
-error-position-not-object = A position is an object.
-error-position-shape = { $field }: a position does not look like this ({ $reason }).
-error-position-other-game = This is a position of "{ $given }".
-error-position-players = The position has { $given } players, the game has { $players }.
-error-position-phase = There is no phase "{ $given }". Known: { $known }.
-error-position-no-turn = It has to be somebody's turn.
-error-position-seat = { $field }: there is no seat { $given }.
-error-position-zone = There is no zone "{ $given }".
-error-position-number = { $field }: this number is impossible.
-error-position-card = { $field }: there is no card "{ $given }".
+error-position-no-turn = { $field }: somebody has to be Conan. Name the seat.
+error-position-card = { $field }: there is no card "{ $given }".{ $suggestion ->
+    [none] {""}
+   *[other] { " " }Did you mean { $suggestion }?
+}
 error-position-kind = { $field }: { $card } cannot lie there.
-error-position-effect = There is no effect "{ $given }".
-error-position-stack = What is being done does not fit the position ({ $reason }).
-error-position-cards = { $field }: the cards on the table are not those of the list.
+error-position-no-card = { $field }: the card is missing.
+error-position-thing = { $field }: "{ $given }" is neither conan nor region nor the number of anything on the table.
+error-position-number-twice = { $field }: two things have the number { $given }. Leave the numbers out, and each gets one.
+error-position-foe-owner = { $field }: seat { $seat } does not play any Foes now.
+error-position-who-plays = { $field }: seat { $seat } cannot be Conan: that seat is out, or nobody is left to play the Foes.
+error-position-nobody-fell = { $field }: nobody is out before the first turn.
+error-position-nobody-waits = { $field }: nobody would have to act. Leave the stack out and name the phase: { $known }.
+error-position-stack = { $field }: no game comes to this ({ $reason }).
+error-position-cards = { $field }: the cards on the table are not those of the list. See { $cards }.
 error-only-chance = "{ $action }" is up to chance alone.
 error-not-now = "{ $action }" is not possible now ({ phase-now }).
 error-not-revealed = { $card } is not among the revealed Foes.

@@ -56,20 +56,21 @@ deck-import-conans = { $count ->
 }
 deck-import-long = Plus de { $most } lignes.
 error-deck-count = { $given } paquets pour { $players } places.
-error-position-not-object = Une position est un objet.
-error-position-shape = { $field } : une position n’a pas cette forme ({ $reason }).
-error-position-other-game = C’est une position de « { $given } ».
-error-position-players = La position compte { $given } joueurs, la partie { $players }.
-error-position-phase = Il n’y a pas de phase « { $given } ». Connues : { $known }.
-error-position-no-turn = Il faut que ce soit le tour de quelqu’un.
-error-position-seat = { $field } : il n’y a pas de place { $given }.
-error-position-zone = Il n’y a pas de zone « { $given } ».
-error-position-number = { $field } : ce nombre est impossible.
-error-position-card = { $field } : il n’y a pas de carte « { $given } ».
-error-position-kind = { $field } : { $card } n’a pas sa place ici.
-error-position-effect = Il n’y a pas d’effet « { $given } ».
-error-position-stack = Ce qui est en cours ne va pas avec la position ({ $reason }).
-error-position-cards = { $field } : les cartes sur la table ne sont pas celles de la liste.
+error-position-no-turn = { $field } : quelqu’un doit être Conan. Indiquez sa place.
+error-position-card = { $field } : il n’y a pas de carte « { $given } ».{ $suggestion ->
+    [none] {""}
+   *[other] { " " }Vouliez-vous dire { $suggestion } ?
+}
+error-position-kind = { $field } : { $card } ne peut pas être là.
+error-position-no-card = { $field } : il manque la carte.
+error-position-thing = { $field } : « { $given } » n’est ni conan, ni region, ni le numéro d’une chose sur la table.
+error-position-number-twice = { $field } : deux choses ont le numéro { $given }. Omettez les numéros, et chacune aura le sien.
+error-position-foe-owner = { $field } : la place { $seat } ne joue pas d’Ennemis en ce moment.
+error-position-who-plays = { $field } : la place { $seat } ne peut être Conan : elle est éliminée, ou il ne reste personne pour jouer les Ennemis.
+error-position-nobody-fell = { $field } : personne n’est éliminé avant le premier tour.
+error-position-nobody-waits = { $field } : personne n’aurait à agir. Omettez la pile et indiquez la phase : { $known }.
+error-position-stack = { $field } : aucune partie n’en arrive là ({ $reason }).
+error-position-cards = { $field } : les cartes sur la table ne sont pas celles de la liste. Voyez { $cards }.
 error-only-chance = « { $action } » revient au hasard seul.
 error-not-now = « { $action } » n’est pas possible maintenant ({ phase-now }).
 error-not-revealed = { $card } n’est pas parmi les Ennemis révélés.

@@ -29,6 +29,7 @@ from warhall.games.conan_ccg.pictures.emblems import picture
 from warhall.games.conan_ccg.pictures.lettering import width_of
 from warhall.games.conan_ccg.pictures.pen import drawing
 from warhall.games.conan_ccg.rules.victory import RENOWN_TO_WIN
+from warhall.games.conan_ccg.view import number_in
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.pictures.seen import Seen
@@ -38,7 +39,7 @@ _PILES: Final = ("hand", "deck", "discard", "foe_deck", "foe_discard")
 
 
 def _count(side: dict[str, Any], pile: str) -> int:
-    return len(side[pile]) if pile in ("discard", "foe_discard") else int(side[f"{pile}_count"])
+    return number_in(side[pile]) + (number_in(side["foe_top"]) if pile == "foe_deck" else 0)
 
 
 def _pile(name: str, count: int, label: str, room: float) -> Markup:

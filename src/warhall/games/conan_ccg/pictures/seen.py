@@ -10,7 +10,8 @@ import random
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from warhall.games.conan_ccg.components import CONAN, Ally, Foe, OwnMove
+from warhall.games.conan_ccg.components import CONAN
+from warhall.games.conan_ccg.fields import Ally, Foe, OwnMove
 from warhall.games.conan_ccg.notation import HIDDEN
 from warhall.games.conan_ccg.rules.conan_moves import closed, open_gaps
 from warhall.games.conan_ccg.rules.damage import make_attack

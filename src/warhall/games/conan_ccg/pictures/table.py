@@ -48,7 +48,7 @@ from warhall.games.conan_ccg.rules.zones import CENTER, LEFT, REAR, RIGHT
 from warhall.kernel import CHANCE, View, language
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.components import Foe, OwnMove
+    from warhall.games.conan_ccg.fields import Foe, OwnMove
     from warhall.games.conan_ccg.game import ConanCCG
 
 PAGE: Final = 1200.0

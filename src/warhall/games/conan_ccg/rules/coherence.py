@@ -9,10 +9,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.conan_ccg.cards.cards import EDGE
-from warhall.games.conan_ccg.cards.vocabulary import DURATIONS
-from warhall.games.conan_ccg.components import NOBODY, Foe
-from warhall.games.conan_ccg.notation import CATALOGUE, ZONES
+from warhall.games.conan_ccg.components import NOBODY
+from warhall.games.conan_ccg.fields import Foe, Lasting
+from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.announcement import Announcement
 from warhall.games.conan_ccg.rules.combat_round import Round
 from warhall.games.conan_ccg.rules.foe_draw import FoeDraw
@@ -21,8 +20,9 @@ from warhall.games.conan_ccg.rules.resolution import Initiative
 from warhall.games.conan_ccg.rules.roles import foe_players, remaining
 from warhall.games.conan_ccg.rules.triggers import Triggers
 from warhall.games.conan_ccg.rules.turn_outline import Turn
-from warhall.games.conan_ccg.unchanging import Lasting
 from warhall.kernel import InvalidPositionError
+from warhall.kernel.action import excerpt
+from warhall.kernel.fields import At
 from warhall.kernel.frame import Frame
 
 if TYPE_CHECKING:
@@ -32,57 +32,66 @@ _REVEALED: Final = ("reveal", "barbarian", "resolution", "end")  # what a round 
 _AFTER_COMBAT: Final = ("cleared", "window", "choice", "rest", "pass")  # what a turn comes to then
 
 
-def incoherent(field: str, rule: str | None, reason: object) -> InvalidPositionError:
-    return InvalidPositionError("position-stack", field=field, rule=rule, catalogue=CATALOGUE, reason=str(reason))
-
-
-def check_coherence(state: ConanState) -> None:
+def check_coherence(state: ConanState, at: At) -> None:
     """Raise `InvalidPositionError` naming what does not fit, or `LookupError` for what does not exist."""
     if state.ended:
         return
-    _check_people(state)
-    if any(not 0 <= move.zone < len(ZONES) for move in state.moves):
-        raise incoherent("moves", "CCG-132", [move.zone for move in state.moves])
-    _check_kinds(state)
-    if not all(state.cards[card].is_move for card in _open_moves(state)):
-        raise incoherent("moves", "CCG-048", list(_open_moves(state)))
+    _check_people(state, at)
+    _check_moves(state, at)
     if state.revealed and not any(isinstance(frame, FoeDraw) for frame in state.stack):
-        raise incoherent("revealed", "CCG-129", state.revealed)
-    if state.attacks and not any(isinstance(frame, Initiative) for frame in state.stack):
-        raise incoherent("attacks", "CCG-309", "initiative")
-    if any(key not in state.game.pool.effects for key in _effects_named(state)):
-        raise incoherent("stack", "CCG-089", "effect")
-    for lasting in state.lasting:
+        raise unreachable(at.key("revealed"), "CCG-129", FoeDraw.name())
+    _check_attacks(state, at.key("attacks"))
+    for number, lasting in enumerate(state.lasting):
         if not _lasts(state, lasting):
-            raise incoherent("lasting", "CCG-089", lasting)
+            raise unreachable(at.key("lasting").item(number), "CCG-089", lasting.effect)
     if state.any_foe() and _is_combat_over(state):
-        raise incoherent("zones", "CCG-156", state.stack[0])
-    if not all(_can_attack(state.find_foe(attack.foe)) for attack in state.attacks):
-        raise incoherent("attacks", "CCG-309", "move")
-    _check_order(state)
-    for frame in _procedures(state):
-        _check_references(state, frame)
+        raise unreachable(at.key("zones"), "CCG-156", state.stack[0].name())
+    _check_order(state, at.key("stack"))
+    for number, frame in enumerate(state.stack):
+        for procedure in (frame, *(frame.pending if isinstance(frame, Triggers) else ())):
+            _check_references(state, procedure, at.key("stack").item(number))
 
 
-def _check_kinds(state: ConanState) -> None:
-    """CCG-005: only Items are held, only Allies stand at Conan's side, only Regions lie under him."""
-    in_play = (
-        ("items", "item", [item.card for items in state.items for item in items]),
-        ("allies", "ally", [ally.card for ally in state.allies]),
-        ("region", "region", [region[1] for region in state.region if region is not None]),
-    )
-    for field, kind, cards in in_play:
-        if any(state.cards[card].kind != kind for card in cards):
-            raise incoherent(field, "CCG-005", cards)
+def unreachable(at: At, rule: str | None, reason: object) -> InvalidPositionError:
+    """No game comes to this."""
+    return at.fault("stack", rule, reason=excerpt(reason))
+
+
+def _check_moves(state: ConanState, at: At) -> None:
+    """CCG-048: what lies open as a move has icons. A Foe whose move has none is defeated at the Reveal (CCG-199)."""
+    for number, move in enumerate(state.moves):
+        if not state.cards[move.card].is_move:
+            raise at.key("moves").item(number).key("card").fault("kind", "CCG-048", card=move.card)
+    if not any(isinstance(frame, Round) and frame.stage in _REVEALED for frame in state.stack):
+        return
+    for foe, place in _foes(state, at):
+        if foe.move and not foe.gone and not foe.down and not state.cards[foe.move].is_move:
+            raise place.key("move").fault("kind", "CCG-048", card=foe.move)
+
+
+def _foes(state: ConanState, at: At) -> Iterator[tuple[Foe, At]]:
+    for name, line in zip(ZONES, state.zones, strict=True):
+        for number, foe in enumerate(line):
+            yield foe, at.key("zones").key(name).item(number)
+
+
+def _check_attacks(state: ConanState, at: At) -> None:
+    """CCG-309: attacks belong to an Initiative, and a contact needs an open move of the Foe's; one that has left play
+    since then is no matter."""
+    if state.attacks and not any(isinstance(frame, Initiative) for frame in state.stack):
+        raise unreachable(at, "CCG-309", Initiative.name())
+    for number, attack in enumerate(state.attacks):
+        foe = state.find_foe(attack.foe)
+        if foe is None or not foe.move or foe.down:
+            raise unreachable(at.item(number).key("foe"), "CCG-309", attack.foe)
 
 
 def _lasts(state: ConanState, lasting: Lasting) -> bool:
     """Whether this verb goes on working for a while, with an edge and a slot where they were to be chosen."""
     verb = verb_at(state.game.pool.effects[lasting.effect], lasting.part, lasting.at)
-    edge = lasting.edge in ("left", "right") or (not lasting.edge and getattr(verb, "edge", "") != "chosen")
-    slot = 1 <= lasting.slot <= EDGE or (not lasting.slot and getattr(verb, "slot", 0) != "chosen")
-    known = lasting.seat in range(state.game.players) and lasting.until in DURATIONS
-    return verb.lasting and lasting.at >= 0 and edge and slot and known
+    edge = lasting.edge or getattr(verb, "edge", "") != "chosen"
+    slot = lasting.slot or getattr(verb, "slot", 0) != "chosen"
+    return bool(verb.lasting and edge and slot and lasting.until)
 
 
 def _is_combat_over(state: ConanState) -> bool:
@@ -91,77 +100,49 @@ def _is_combat_over(state: ConanState) -> bool:
     return state.retreated or (isinstance(turn, Turn) and turn.stage in _AFTER_COMBAT)
 
 
-def _can_attack(foe: Foe | None) -> bool:
-    """A contact needs an open move of the Foe's; one that has left play since then is no matter."""
-    return foe is None or (bool(foe.move) and not foe.down)
-
-
-def _open_moves(state: ConanState) -> Iterator[str]:
-    """The moves that are about to meet; a Foe whose move is none is defeated at the Reveal (CCG-199)."""
-    yield from (move.card for move in state.moves)
-    if any(isinstance(frame, Round) and frame.stage in _REVEALED for frame in state.stack):
-        yield from (foe.move for foe in state.foes() if foe.move and not foe.down)
-
-
-def _procedures(state: ConanState) -> Iterator[Frame]:
-    """Everything on the stack, and the effects that wait for their turn there."""
-    for frame in state.stack:
-        yield frame
-        if isinstance(frame, Triggers):
-            yield from frame.pending
-
-
-def _effects_named(state: ConanState) -> Iterator[str]:
-    yield from state.discounts
-    for frame in _procedures(state):
-        key: str | None = getattr(frame, "effect", None)
-        if key is not None:
-            yield key
-
-
-def _check_people(state: ConanState) -> None:
+def _check_people(state: ConanState, at: At) -> None:
     """CCG-290: somebody is left to play the Foes, and no Foe belongs to anybody else."""
     if state.active == NOBODY:
         if any(state.out):  # before the first turn nobody has fallen
-            raise incoherent("out", "CCG-290", state.out)
+            raise at.key("seats").item(state.out.index(True)).key("out").fault("nobody-fell", "CCG-290")
         return
     people = foe_players(state)
     if not people or state.active not in remaining(state):
-        raise incoherent("out", "CCG-290", state.active)
-    owners = [foe.owner for zone in state.zones for foe in zone] + [owner for owner, _ in state.revealed]
-    if any(owner not in people for owner in owners):
-        raise incoherent("owner", "CCG-003", owners)
-    owned = [owner for chronicle in state.chronicle for owner, _ in chronicle]
-    owned += [region[0] for region in state.region if region is not None]
-    if any(not 0 <= owner < state.game.players for owner in owned):
-        raise incoherent("owner", "CCG-284", owned)
+        raise at.key("active").fault("who-plays", "CCG-290", seat=state.active)
+    for foe, place in _foes(state, at):
+        if foe.owner not in people:
+            raise place.key("owner").fault("foe-owner", "CCG-003", seat=foe.owner)
+    for number, (owner, _) in enumerate(state.revealed):
+        if owner not in people:
+            raise at.key("revealed").item(number).fault("foe-owner", "CCG-003", seat=owner)
 
 
-def _check_order(state: ConanState) -> None:
+def _check_order(state: ConanState, at: At) -> None:
     """CCG-109: a turn lies at the bottom, and the steps of a turn lie on what they are steps of."""
     below = stage = ""
-    for frame in state.stack:
+    for number, frame in enumerate(state.stack):
         allowed = frame.lies_on
         fits = bool(below) if allowed is None else below in allowed or f"{below}:{stage}" in allowed
         if not fits:
-            raise incoherent("stack", "CCG-109", frame)
+            raise unreachable(at.item(number), "CCG-109", frame.name())
         below, stage = frame.name(), getattr(frame, "stage", "")
 
 
-def _check_references(state: ConanState, frame: Frame) -> None:
+def _check_references(state: ConanState, frame: Frame, at: At) -> None:
     """Whoever has to act is still in the game (CCG-303), and what a frame speaks of exists."""
     for name in ("seat", "owner"):
         seat = getattr(frame, name, None)
         if seat is not None and seat not in remaining(state):
-            raise incoherent("stack", "CCG-303", frame)
-    zone: int = getattr(frame, "zone", 0)
-    attack: int = getattr(frame, "attack", NOBODY)
-    if not 0 <= zone < len(ZONES) or attack >= len(state.attacks):
-        raise incoherent("stack", "CCG-309", frame)
+            raise unreachable(at.key(name), "CCG-303", seat)
+    if getattr(frame, "attack", NOBODY) >= len(state.attacks):
+        raise unreachable(at.key("attack"), "CCG-309", frame.name())
+    effect = getattr(frame, "effect", None)
+    if effect is not None and effect not in state.game.pool.effects:
+        raise unreachable(at.key("effect"), "CCG-089", frame.name())
     try:
         frame.check(state)
     except LookupError:
-        raise incoherent("stack", frame.rule, frame) from None
+        raise unreachable(at, frame.rule, frame.name()) from None
 
 
 def broken_rules(state: ConanState) -> list[str]:
@@ -170,16 +151,17 @@ def broken_rules(state: ConanState) -> list[str]:
     for seat in range(state.game.players):
         if state.out[seat]:
             continue
-        if _draw_cards(state, seat) != Counter(state.lists[seat].draw):
+        if draw_cards(state, seat) != Counter(state.lists[seat].draw):
             broken.append("CCG-284")
-        if _foe_cards(state, seat) != Counter(state.lists[seat].foes):
+        if foe_cards(state, seat) != Counter(state.lists[seat].foes):
             broken.append("CCG-284")
         if state.prowess[seat] < 0 or state.health[seat] < 0:
             broken.append("CCG-107")
     return broken
 
 
-def _draw_cards(state: ConanState, seat: int) -> Counter[str]:
+def draw_cards(state: ConanState, seat: int) -> Counter[str]:
+    """The Draw Deck cards of a player, wherever they lie."""
     found = Counter(state.hand[seat] + state.deck[seat] + state.discard[seat])
     found.update(item.card for item in state.items[seat])
     found.update(region[1] for region in state.region if region is not None and region[0] == seat)
@@ -190,7 +172,8 @@ def _draw_cards(state: ConanState, seat: int) -> Counter[str]:
     return found
 
 
-def _foe_cards(state: ConanState, seat: int) -> Counter[str]:
+def foe_cards(state: ConanState, seat: int) -> Counter[str]:
+    """The Foe cards of a player, wherever they lie."""
     found = Counter(state.foe_deck[seat] + list(state.foe_top[seat]) + state.foe_discard[seat])
     found.update(card for area in state.chronicle for owner, card in area if owner == seat)
     found.update(card for owner, card in state.revealed if owner == seat)

@@ -6,8 +6,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from warhall.games.conan_ccg.cards.vocabulary import GEM, HEALTH, PROWESS, WAIVED, ZONE_LIMIT
-from warhall.games.conan_ccg.components import CONAN, NOBODY, Ally, Count, OwnMove
+from warhall.games.conan_ccg.components import CONAN, NOBODY, Count
 from warhall.games.conan_ccg.events import ALLY_OVERPAID, CONAN_MOVE, MOVE_PAID
+from warhall.games.conan_ccg.fields import Ally, OwnMove
 from warhall.games.conan_ccg.notation import ACCEPT, DONE, ZONES, Phrases, act
 from warhall.games.conan_ccg.rules.icons import means_move
 from warhall.games.conan_ccg.rules.in_play import extent, has_trait, live

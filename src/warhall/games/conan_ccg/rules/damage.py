@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.cards.cards import REDIRECT
 from warhall.games.conan_ccg.cards.vocabulary import DAMAGE_BONUS, PREVENTION, PerIcon
-from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Foe, OwnMove, Reference
+from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack, Reference
 from warhall.games.conan_ccg.events import CLASH, REDIRECTED
+from warhall.games.conan_ccg.fields import Foe, OwnMove
 from warhall.games.conan_ccg.notation import DECLINE, act
 from warhall.games.conan_ccg.rules.effects import attack_of, within_limit
 from warhall.games.conan_ccg.rules.icons import Clash, clash, edge_of

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from warhall.games.conan_ccg.cards.vocabulary import FORBIDDEN, MAJOR_DISCOUNT, Filter
-from warhall.games.conan_ccg.components import NOBODY, NONE, Count, Foe, Owned, Reference
+from warhall.games.conan_ccg.components import NOBODY, NONE, Count, Owned, Reference
 from warhall.games.conan_ccg.events import (
     FOE_DRAW,
     FOE_NAMED,
@@ -14,6 +14,7 @@ from warhall.games.conan_ccg.events import (
     FOES_DISCARDED,
     FOES_REFUSED,
 )
+from warhall.games.conan_ccg.fields import Foe
 from warhall.games.conan_ccg.notation import DONE, REFUSE, ZONES, act, owned
 from warhall.games.conan_ccg.rules.chronicle import scars
 from warhall.games.conan_ccg.rules.in_play import fits_foe, live

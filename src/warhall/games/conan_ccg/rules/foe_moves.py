@@ -6,8 +6,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.cards.vocabulary import GEM
-from warhall.games.conan_ccg.components import Count, Foe
+from warhall.games.conan_ccg.components import Count
 from warhall.games.conan_ccg.events import FOE_MOVE, SEARCH_FAILED, SEARCH_REJECTED
+from warhall.games.conan_ccg.fields import Foe
 from warhall.games.conan_ccg.notation import DONE, HIDDEN, Phrases, act
 from warhall.games.conan_ccg.rules.icons import means_move
 from warhall.games.conan_ccg.rules.in_play import extent, live, scope_fits

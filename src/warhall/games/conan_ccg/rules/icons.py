@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from warhall.games.conan_ccg.cards.cards import EDGE, Edge, Pool, Slot
 from warhall.games.conan_ccg.cards.vocabulary import ADDED, CHANGE_ICONS, IGNORED, INITIATIVE, TURNED
-from warhall.games.conan_ccg.components import CONAN, NOBODY, Foe, OwnMove
+from warhall.games.conan_ccg.components import CONAN, NOBODY
+from warhall.games.conan_ccg.fields import Foe, OwnMove
 from warhall.games.conan_ccg.rules.in_play import extent, fits_card, fits_foe, live, touched_by
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from warhall.games.conan_ccg.cards.vocabulary import BLANKED, GRANTED_TRAITS, Filter, Verb
-from warhall.games.conan_ccg.components import CONAN, NOBODY, REGION, Attack, Foe, OwnMove
-from warhall.games.conan_ccg.unchanging import Lasting
+from warhall.games.conan_ccg.components import CONAN, NOBODY, REGION, Attack
+from warhall.games.conan_ccg.fields import Foe, Lasting, OwnMove
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Card, Effect

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.conan_ccg.components import CONAN, Foe, OwnMove
+from warhall.games.conan_ccg.components import CONAN
+from warhall.games.conan_ccg.fields import Foe, OwnMove
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.in_play import place_in_zone
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.conan_ccg.components import CONAN, REGION, Ally, Count
+from warhall.games.conan_ccg.components import CONAN, REGION, Count
 from warhall.games.conan_ccg.events import ALLY_PLAYED, ITEM_PLAYED, LEFT_PLAY, REGION_PLAYED
+from warhall.games.conan_ccg.fields import Ally, Item
 from warhall.games.conan_ccg.notation import act
 from warhall.games.conan_ccg.rules.chronicle import renown, scars
 from warhall.games.conan_ccg.rules.in_play import speaks
 from warhall.games.conan_ccg.rules.piles import Draw, discard_card, from_hand
 from warhall.games.conan_ccg.rules.statistics import changed
 from warhall.games.conan_ccg.rules.triggers import Trigger, push_triggers
-from warhall.games.conan_ccg.unchanging import Item
 from warhall.kernel import Action, IllegalActionError
 from warhall.kernel.frame import Choice
 

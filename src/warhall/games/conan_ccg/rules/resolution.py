@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from warhall.games.conan_ccg.cards.vocabulary import INITIATIVE
-from warhall.games.conan_ccg.components import CONAN, NONE, Attack, Count, Foe, OwnMove, Reference
+from warhall.games.conan_ccg.components import CONAN, NONE, Attack, Count, Reference
 from warhall.games.conan_ccg.events import SIDE_NAMED, ZONE_NAMED
+from warhall.games.conan_ccg.fields import Foe, OwnMove
 from warhall.games.conan_ccg.notation import ZONES, act
 from warhall.games.conan_ccg.rules import damage
 from warhall.games.conan_ccg.rules.icons import has_offence, initiative_of_foe, initiative_of_own

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warhall.games.conan_ccg.components import Count, Foe
+from warhall.games.conan_ccg.components import Count
 from warhall.games.conan_ccg.events import FOE_MOVE_REVEALED, ILLEGAL_MOVE
+from warhall.games.conan_ccg.fields import Foe
 from warhall.games.conan_ccg.notation import ACCEPT
 from warhall.games.conan_ccg.rules.in_play import scope_fits
 from warhall.games.conan_ccg.rules.names import place_name

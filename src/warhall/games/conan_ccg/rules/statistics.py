@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warhall.games.conan_ccg.cards.vocabulary import DAMAGE, HEALTH, PROWESS
-from warhall.games.conan_ccg.components import CONAN, Ally, Foe
+from warhall.games.conan_ccg.components import CONAN
+from warhall.games.conan_ccg.fields import Ally, Foe
 from warhall.games.conan_ccg.rules.in_play import extent, means, speaks
 
 if TYPE_CHECKING:

@@ -35,7 +35,7 @@ from warhall.games.conan_ccg.cards.vocabulary import (
     WhichMove,
     Who,
 )
-from warhall.games.conan_ccg.components import CONAN, NOBODY, NONE, Attack, Foe
+from warhall.games.conan_ccg.components import CONAN, NOBODY, NONE, Attack
 from warhall.games.conan_ccg.events import (
     CANCELLED,
     EFFECT_GAIN_PROWESS,
@@ -47,6 +47,7 @@ from warhall.games.conan_ccg.events import (
     LEFT_PLAY,
     MOVE_SEEN,
 )
+from warhall.games.conan_ccg.fields import Foe, Lasting, Note
 from warhall.games.conan_ccg.notation import ZONES, act
 from warhall.games.conan_ccg.rules import statistics, zones
 from warhall.games.conan_ccg.rules.announcement import Announcement
@@ -72,7 +73,6 @@ from warhall.games.conan_ccg.rules.piles import (
     show_hand,
 )
 from warhall.games.conan_ccg.rules.roles import primary
-from warhall.games.conan_ccg.unchanging import Lasting, Note
 from warhall.kernel import Action
 
 if TYPE_CHECKING:

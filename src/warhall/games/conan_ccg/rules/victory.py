@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.conan_ccg.components import Ally, Foe
 from warhall.games.conan_ccg.events import ALLY_DEFEATED, CONAN_DEFEATED, EXHAUSTED, FOE_DEFEATED, GAME_OVER
+from warhall.games.conan_ccg.fields import Ally, Foe
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.announcement import Announcement
 from warhall.games.conan_ccg.rules.chronicle import renown

@@ -14,6 +14,7 @@ from warhall.games.conan_ccg.cards.cards import USE
 from warhall.games.conan_ccg.cards.vocabulary import ACTION_WINDOWS, CHANGE_DAMAGE
 from warhall.games.conan_ccg.components import CONAN, NOBODY, NONE, Attack, Count, Reference
 from warhall.games.conan_ccg.events import ACTION_PLAYED, USED
+from warhall.games.conan_ccg.fields import Lasting
 from warhall.games.conan_ccg.notation import PASS, PLAY, act
 from warhall.games.conan_ccg.rules import barbarian, prepare
 from warhall.games.conan_ccg.rules.announcement import Announcement
@@ -30,7 +31,6 @@ from warhall.games.conan_ccg.rules.names import gap_name, place_name
 from warhall.games.conan_ccg.rules.piles import discard_card, from_hand
 from warhall.games.conan_ccg.rules.roles import left_of, remaining
 from warhall.games.conan_ccg.rules.triggers import applies, fire
-from warhall.games.conan_ccg.unchanging import Lasting
 from warhall.kernel import Action, IllegalActionError
 from warhall.kernel.frame import Choice
 

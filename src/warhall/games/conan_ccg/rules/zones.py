@@ -7,8 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.cards.vocabulary import FORBIDDEN, GRANTED_TRAITS, TYPES, WAIVED
-from warhall.games.conan_ccg.components import Foe, Owned
+from warhall.games.conan_ccg.components import Owned
 from warhall.games.conan_ccg.events import FOE_PLACED, FOE_REMOVED, RETURNED
+from warhall.games.conan_ccg.fields import Foe
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.in_play import has_trait, live
 from warhall.games.conan_ccg.rules.piles import discard_card, discard_foe

@@ -17,11 +17,12 @@ from warhall.games.conan_ccg.rules.conan_moves import gem_cost
 from warhall.games.conan_ccg.rules.icons import edge_of, initiative_of_foe, initiative_of_own
 from warhall.games.conan_ccg.rules.names import gap_name, place_name
 from warhall.games.conan_ccg.rules.statistics import damage_of, full_health, health_of, prowess_of
+from warhall.games.conan_ccg.view import number_in
 from warhall.games.conan_ccg.words.wording import edge_text
 from warhall.kernel import View
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.components import Ally, Foe, OwnMove
+    from warhall.games.conan_ccg.fields import Ally, Foe, OwnMove
     from warhall.games.conan_ccg.game import ConanCCG
     from warhall.games.conan_ccg.state import ConanState
 
@@ -85,8 +86,8 @@ def _player(game: ConanCCG, view: View, names: Sequence[str], seat: int, side: d
     facts = {name: side[name] for name in ("prowess", "health", "renown", "scars")}
     line = words("screen-player", {"name": names[seat], "conan": conan, **facts})
     mark = "*" if seat == view["active"] else " "
-    counts = {"hand": side["hand_count"], "deck": side["deck_count"], "discard": len(side["discard"])}
-    foes = {"foes": side["foe_deck_count"], "foe_discard": len(side["foe_discard"])}
+    counts = {"hand": number_in(side["hand"]), "deck": number_in(side["deck"]), "discard": len(side["discard"])}
+    foes = {"foes": number_in(side["foe_deck"]) + number_in(side["foe_top"]), "foe_discard": len(side["foe_discard"])}
     lines = [f"{mark} [bold]{line}[/bold]", f"    [dim]{words('screen-piles', {**counts, **foes})}[/dim]"]
     things = [item["card"] for item in side["items"]] + ([] if side["region"] is None else [side["region"][1]])
     for name in things:
