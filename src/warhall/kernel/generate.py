@@ -33,6 +33,7 @@ def source(classes: list[Generated], imports: tuple[str, ...], types: tuple[str,
         f"from typing import {', '.join([*(['TYPE_CHECKING'] if types else []), *(['Any'] if needs_any else [])])}",
         "",
     ]
+    lines += ["from mypy_extensions import mypyc_attr", ""] if needs_any else []
     lines += [*imports, ""]
     if types:
         lines += ["if TYPE_CHECKING:", *(f"    {line}" for line in types), ""]
@@ -44,7 +45,8 @@ def source(classes: list[Generated], imports: tuple[str, ...], types: tuple[str,
 def _class(one: Generated) -> list[str]:
     fields = {name: field for name, field in one.declaration.fields.items() if not _is_stack(field)}
     names = sorted(fields)
-    lines = [f"class {one.name}({one.base}):" if one.base else f"class {one.name}:"]
+    lines = ["@mypyc_attr(allow_interpreted_subclasses=True)", f"class {one.name}({one.base}):"] if one.base else []
+    lines = lines or [f"class {one.name}:"]
     lines += ["    __slots__ = (", *(f'        "{name}",' for name in names), "    )", ""]
     lines += [f"    {name}: {_annotation(field)}" for name, field in fields.items()]
     lines += ["", *(_start(fields) if one.base else _pieces_start(fields)), ""]

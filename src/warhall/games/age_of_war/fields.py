@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from warhall.kernel import Procedure
 
 if TYPE_CHECKING:
     from warhall.games.age_of_war.rules.filling import Roll
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AgeOfWarFields(Procedure):
     __slots__ = (
         "dice_left",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from warhall.kernel.procedure import Procedure
 
 if TYPE_CHECKING:
@@ -425,6 +427,7 @@ class Lasting:
         return copy
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ConanFields(Procedure):
     __slots__ = (
         "_asked",
@@ -563,32 +566,32 @@ class ConanFields(Procedure):
         copy.conan_place = self.conan_place
         copy.retreated = self.retreated
         copy.draw_change = self.draw_change
-        copy.discounts = self.discounts[:]
-        copy.revealed = self.revealed[:]
+        copy.discounts = self.discounts.copy()
+        copy.revealed = self.revealed.copy()
         copy.zones = [[one.__copy__() for one in each] for each in self.zones]
         copy.moves = [one.__copy__() for one in self.moves]
         copy.allies = [one.__copy__() for one in self.allies]
         copy.attacks = [one.__copy__() for one in self.attacks]
-        copy.lasting = self.lasting[:]
-        copy.used = self.used[:]
+        copy.lasting = self.lasting.copy()
+        copy.used = self.used.copy()
         copy.next_uid = self.next_uid
         copy.ended = self.ended
         copy.winners = self.winners
-        copy.prowess = self.prowess[:]
-        copy.health = self.health[:]
-        copy.hand = [one[:] for one in self.hand]
-        copy.deck = [one[:] for one in self.deck]
-        copy.discard = [one[:] for one in self.discard]
-        copy.foe_deck = [one[:] for one in self.foe_deck]
-        copy.foe_top = self.foe_top[:]
-        copy.foe_top_seen = self.foe_top_seen[:]
-        copy.foe_discard = [one[:] for one in self.foe_discard]
-        copy.chronicle = [one[:] for one in self.chronicle]
-        copy.items = [one[:] for one in self.items]
-        copy.region = self.region[:]
-        copy.shown = [one[:] for one in self.shown]
-        copy.out = self.out[:]
-        copy.lists = self.lists[:]
+        copy.prowess = self.prowess.copy()
+        copy.health = self.health.copy()
+        copy.hand = [one.copy() for one in self.hand]
+        copy.deck = [one.copy() for one in self.deck]
+        copy.discard = [one.copy() for one in self.discard]
+        copy.foe_deck = [one.copy() for one in self.foe_deck]
+        copy.foe_top = self.foe_top.copy()
+        copy.foe_top_seen = self.foe_top_seen.copy()
+        copy.foe_discard = [one.copy() for one in self.foe_discard]
+        copy.chronicle = [one.copy() for one in self.chronicle]
+        copy.items = [one.copy() for one in self.items]
+        copy.region = self.region.copy()
+        copy.shown = [one.copy() for one in self.shown]
+        copy.out = self.out.copy()
+        copy.lists = self.lists.copy()
         copy.moments = self.moments
         copy.modifiers = self.modifiers
         copy._playable = None
