@@ -55,7 +55,7 @@ def test_the_word_of_a_phase_begins_it(phase: str) -> None:
 
 @pytest.mark.rule("CCG-284")
 def test_a_deck_left_out_holds_what_lies_nowhere_else() -> None:
-    whole = GAME.new_initial_state()
+    whole = position()
     state = position(active=A, seats=[{"hand": ["run_through"], "items": [{"card": "wineskin"}]}, {}])
     assert sorted([*state.deck[A], "run_through", "wineskin"]) == whole.deck[A]
     assert (state.phase, state.lists[A]) == ("prepare", state.game.decks[A])
@@ -122,14 +122,14 @@ def test_a_stack_that_is_given_waits_for_somebody() -> None:
         ({"zones": {"center": [{"cards": 1}]}}, "zones.center[0].cards: there is no such field. Did you mean card?"),
         (
             {"moves": [{"card": "run_through", "zone": "reer"}]},
-            'moves[0].zone: "reer" is not known here. Did you mean rear?',
+            'moves[0].zone: nothing here is called "reer". Did you mean rear?',
         ),
         ({"moves": [{"card": "run_through", "by": "belit"}]}, 'moves[0].by: "belit" is neither conan'),
         ({"seats": [{"hand": ["run_through", 3]}, {}]}, "seats[0].hand[1]: "),
         ({"seats": [{"foe_top_seen": [2]}, {}]}, "seats[0].foe_top_seen[0]: "),
         ({"seats": [{"chronicle": [[1, "run_through"]]}, {}]}, "seats[0].chronicle[0][1]: run_through cannot"),
-        ({"seats": [{}]}, "seats: 1 entries are given; 2 are expected."),
-        ({"phase": "surwey"}, 'phase: "surwey" is not known here. Did you mean survey?'),
+        ({"seats": [{}]}, "seats: 1 entries instead of 2."),
+        ({"phase": "surwey"}, 'phase: nothing here is called "surwey". Did you mean survey?'),
         ({"phase": "prepare", "active": None}, "active: somebody has to be Conan."),
         (
             {"allies": [{"card": "belit", "uid": 3}, {"card": "belit", "uid": 3}]},
