@@ -132,6 +132,6 @@ def test_the_value_of_an_ability_changes_a_statistic_while_it_lasts() -> None:
     roar = {"when": "barbarian", "may": True, "do": [{**STEADY, "n": "N", "duration": "round"}]}
     ability = {"id": "ferocity", "text": {"en": "Damage +N", "fr": "Dégâts +N"}, "effects": [roar]}
     game = made(("ability", ability), foe("man", damage=0), move("wait"))
-    state = table("barbarian", tom(conan="conan_the_bold"), ian(), game=game, center="man/wait")
+    state = table("barbarian", tom(list={"conan": "conan_the_bold"}), ian(), game=game, center="man/wait")
     add_lasting(state, Lasting("ferocity#0", "do", 0, A, CONAN, "round", 2))
     assert damage_of(state, CONAN) == game.pool.cards["conan_the_bold"].damage + 2

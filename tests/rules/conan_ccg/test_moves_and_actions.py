@@ -32,15 +32,15 @@ PLUS_ONE: list[dict[str, Any]] = [{"verb": "modify_damage", "n": 1, "attack": "t
 
 
 @pytest.mark.rule("CCG-077", "CCG-080")
-@pytest.mark.parametrize(("by", "wounds"), [("0", 4), ("901", 2)])
+@pytest.mark.parametrize(("by", "wounds"), [("conan", 4), ("901", 2)])
 def test_conans_text_is_not_for_an_ally(by: str, wounds: int) -> None:
     text = [{"scope": "conan", "when": "before_damage", "do": PLUS_ONE}]
     game = made(foe("giant"), move("cut", "B---", "B---", effects=text), move("wait"), card("ally", "friend"))
     state = table(
         "resolution", tom(), ian(), game=game, center="giant/wait", allies="friend", moves=[f"center:0 cut {by}"]
     )
-    assert legal(state, "use") == (["use cut center:0"] if by == "0" else [])
-    if by == "0":
+    assert legal(state, "use") == (["use cut center:0"] if by == "conan" else [])
+    if by == "conan":
         do(state, "use cut center:0")
     to_chance(state)
     assert foe_at(state, "center1").wounds == wounds

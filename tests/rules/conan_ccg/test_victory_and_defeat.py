@@ -101,7 +101,8 @@ def test_with_three_players_the_game_goes_on_until_one_is_left() -> None:
     assert (state.out, state.active) == ([True, False, False], B)
     state.health[B] = 0
     do(state, "pass") if "pass" in legal(state) else to_chance(state)
-    to_end = state.game.state_from_json({**state.to_json(), "seats": _dead(state.to_json()["seats"], B)})
+    table_alone = {name: value for name, value in state.to_json().items() if name != "stack"}
+    to_end = state.game.state_from_json({**table_alone, "seats": _dead(table_alone["seats"], B)})
     assert to_end.outcome().winners == [C]
 
 
@@ -191,9 +192,9 @@ def test_limits_of_length() -> None:
     game = ConanCCG(players=2, turn_limit=3, round_limit=2)
     state = table("start", tom(), ian(), game=game, turn=3)
     assert (state.ended, state.outcome().winners) == ("limit", [A, B])
-    state = table(
-        "survey", tom(), ian(), game=game, stack=[{"frame": "turn", "stage": "round"}], center="thak", round=2
-    )
+    state = table("survey", tom(), ian(), game=game, center="thak", round=2)
+    state.stack = [Turn("round")]
+    state.run()
     assert state.retreated
     assert state.foes() == []
     assert fame(state) == (0, 0)
