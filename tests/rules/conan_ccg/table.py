@@ -106,7 +106,7 @@ def _own(word: str) -> dict[str, Any]:
     zone, _, gap = place.partition(":")
     made: dict[str, Any] = {"card": card, "zone": zone, "gap": int(gap)}
     if by:
-        made["by"] = int(by[0])
+        made["by"] = int(by[0]) if by[0].isdigit() else by[0]
     return made
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warhall.games.conan_ccg import ConanCCG
+from warhall.games.conan_ccg.rules.turn_outline import Turn
 
 from .table import (
     A,
