@@ -1,0 +1,227 @@
+"""Positions of Age of Conan set up by hand: what is left out, the phases, and what is refused and why."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import pytest
+
+from warhall.games.age_of_conan import AgeOfConan
+from warhall.games.age_of_conan.reading import PHASES
+from warhall.games.age_of_conan.state import AgeOfConanState
+from warhall.kernel import InvalidPositionError
+
+GAME = AgeOfConan(players=4)
+NOBODY_ELSE: list[dict[str, Any]] = [{}, {}, {}]
+
+
+def asked(state: AgeOfConanState) -> str:
+    return state.stack[-1].name()
+
+
+def refused(given: Any, game: AgeOfConan = GAME) -> InvalidPositionError:
+    with pytest.raises(InvalidPositionError) as caught:
+        game.state_from_json(given)
+    for language in ("en", "fr"):
+        assert "{" not in caught.value.text_in(language)
+        assert "error-" not in caught.value.text_in(language)
+    return caught.value
+
+
+# -- what is left out --------------------------------------------------------------------------------------------------
+
+
+def test_nothing_at_all_is_the_first_turn() -> None:
+    state = GAME.state_from_json({})
+    assert (state.turn, state.conan_player, state.age, asked(state)) == (0, 0, 1, "fate")
+    assert state.gold == [3] * 4
+    assert [state.armies[home] for home in GAME.homes] == [5, 5, 4, 4]
+    assert not state.broken_rules()
+
+
+def test_the_turn_of_a_seat_begins_with_its_dice() -> None:
+    assert asked(GAME.state_from_json({"turn": 1})) == "fate"
+    state = GAME.state_from_json({"turn": 1, "pool": ["military", "court"]})
+    assert (asked(state), state.current_player()) == ("turn", 1)
+    assert state.legal_actions() == ["take court", "take military"]
+
+
+def test_an_age_is_a_position() -> None:
+    state = GAME.state_from_json({"age": 2})
+    assert (state.age, state.adventures_left) == (2, 3)
+    assert len(state.track) == GAME.components.adventures[state.adventure].length
+
+
+def test_decks_and_bags_hold_what_lies_nowhere_else() -> None:
+    mine = {"kingdom_hand": ["aq_prospero"], "strategy_hand": ["s01", "s02"], "tokens": ["m1g2"]}
+    state = GAME.state_from_json({"seats": [mine, *NOBODY_ELSE], "objectives": ["great_host"]})
+    known = GAME.components
+    assert known.card_index["aq_prospero"] not in state.kingdom_deck[0]
+    assert state.strategy_deck == list(range(2, len(known.strategy)))
+    assert known.token_index["m1g2"] not in state.bag
+    assert known.objective_index["great_host"] not in state.objective_deck
+
+
+def test_an_army_belongs_to_its_province_and_campaigns_in_a_neutral_one() -> None:
+    at = GAME.components.province_index
+    places = {"koth": {"owner": 1, "marker": "fort", "units": 2}, "argos": {"army": 0, "units": 3}}
+    state = GAME.state_from_json({"provinces": places})
+    assert (state.army_owner[at["koth"]], state.steps[at["koth"]]) == (1, -1)
+    assert state.steps[at["argos"]] == 0
+    assert state.to_json()["provinces"] == {
+        "argos": {"army": 0, "units": 3, "icon": 1},
+        "koth": {"owner": 1, "marker": "fort", "army": 1, "units": 2},
+    }
+
+
+@pytest.mark.parametrize(
+    ("phase", "waits_for"),
+    [
+        ("set-up", "objectives"),
+        ("bid", "deal"),
+        ("turn", "fate"),
+        ("dice", "fate"),
+        ("adventure-end", "find"),
+        ("age-change", "raise"),
+    ],
+)
+def test_a_phase_begins(phase: str, waits_for: str) -> None:
+    state = GAME.state_from_json({"phase": phase})
+    assert asked(state) == waits_for
+    assert GAME.state_from_json(state.to_json()) == state
+
+
+def test_the_last_scoring_ends_the_game() -> None:
+    assert GAME.state_from_json({"phase": "final-scoring", "age": 3}).is_terminal()
+    assert "final-scoring" in PHASES
+
+
+CONTESTS: dict[str, dict[str, Any]] = {
+    "campaign": {"contest": {"province": "koth"}, "provinces": {"koth": {"army": 0, "units": 3}}},
+    "siege": {
+        "turn": 1,
+        "contest": {"kind": "siege", "province": "koth", "force": 3},
+        "provinces": {"koth": {"owner": 0, "marker": "fort", "units": 2}},
+    },
+    "battle": {
+        "contest": {"kind": "battle", "attacker": 2, "province": "koth", "force": 3},
+        "provinces": {"koth": {"army": 0, "units": 2}},
+    },
+    "intrigue": {
+        "contest": {"kind": "intrigue", "province": "koth"},
+        "seats": [{"emissaries": {"koth": 1}}, *NOBODY_ELSE],
+    },
+}
+
+
+@pytest.mark.parametrize("kind", CONTESTS)
+def test_a_contest_begins(kind: str) -> None:
+    state = GAME.state_from_json(CONTESTS[kind])
+    assert asked(state) == "dice"
+    written = state.to_json()["contest"]
+    assert (written["kind"], written["stage"], written["winner"]) == (kind, "roll-attacker", None)
+    assert GAME.state_from_json(state.to_json()) == state
+
+
+def test_positions_copy_and_pickle() -> None:
+    state = GAME.state_from_json(CONTESTS["siege"])
+    state.apply_action("roll hit hit miss")
+    for twin in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert twin == state
+        assert twin.contest is not state.contest
+    assert state.to_json()["contest"]["dice"] == [["hit", "hit", "miss"], []]
+
+
+def test_a_stack_is_taken_as_it_is_and_has_to_wait_for_somebody() -> None:
+    begun = GAME.state_from_json({"turn": 1, "pool": ["court"]}).to_json()
+    begun["stack"] = [{"frame": "course", "now": "turn"}, {"frame": "after-action", "seat": 1}]
+    assert refused(begun).field == "stack"
+
+
+# -- what is refused ---------------------------------------------------------------------------------------------------
+
+EIGHT = ["m1s2", "m1s2", "m1s2", "m1s2", "t1g2", "t1g2", "t1g2", "t1g2"]
+FIVE = ["war_on_pirates", "merchant_kings", "military_power", "hyborian_empire", "road_of_kings"]
+TURN = [{"frame": "course", "now": "turn"}, {"frame": "turn", "seat": 0}]
+
+
+@pytest.mark.parametrize(
+    ("given", "field", "rule", "says"),
+    [
+        pytest.param(given, field, rule, says, marks=pytest.mark.rule(rule))
+        for given, field, rule, says in (
+            ({"adventure": "red_nails", "destination": "koth"}, "destination", "AOC-015", "red_nails leads to darfar"),
+            ({"adventure": "red_nails", "track": EIGHT}, "track", "AOC-018", "8 tokens; red_nails is 5 long"),
+            ({"objectives": FIVE}, "objectives", "AOC-011", "4 at most"),
+            ({"age": 1, "crowned": 1, "crown_category": "women"}, "crowned", "AOC-358", "third age"),
+            ({"objectives": ["great_host"] * 2}, "objectives", "AOC-317", "great_host lies 2 times"),
+            ({"seats": [{"strategy_hand": ["s01"] * 2}, *NOBODY_ELSE]}, "strategy_deck", "AOC-343", "s01 lies 2 times"),
+            (
+                {"seats": [{"kingdom_hand": ["tu_veziz_shah"]}, *NOBODY_ELSE]},
+                *("seats[0].kingdom_deck", "AOC-339", "there is none here"),
+            ),
+            ({"bag": []}, "bag", "AOC-413", "Leave bag out"),
+            (
+                {"turn": 0, "first_player": 0, "conan_player": 1, "adventure": "red_nails", "pool": ["court"]}
+                | {"stack": [*TURN, {"frame": "conan", "seat": 0}]},
+                *("conan_player", "AOC-267", "seat 1, not to seat 0"),
+            ),
+            ({"provinces": {"koth": {"army": 1, "units": 6}}}, "provinces.koth.units", "AOC-129", "6 units"),
+            ({"provinces": {"turan": {"army": 0, "units": 1}}}, "provinces.turan.army", "AOC-128", "seat 0"),
+            ({"provinces": {"koth": {"army": 1}}}, "provinces.koth.army", "AOC-039", '"units"'),
+            ({"provinces": {"koth": {"owner": 1}}}, "provinces.koth.marker", "AOC-035", "fort, tower or city"),
+            ({"provinces": {"koth": {"icon": 1}}}, "provinces.koth.icon", "AOC-190", "neutral province"),
+            ({"provinces": {"turan": {"owner": 0}}}, "provinces.turan.owner", "AOC-035", "the home of seat 1"),
+            ({"provinces": {"koth": {"raiders": 12}}}, "provinces", "AOC-409", "12 raiders"),
+            (
+                {"seats": [{"emissaries": {"koth": 4, "ophir": 3}}, *NOBODY_ELSE]},
+                *("seats[0].emissaries", "AOC-407", "7 emissaries"),
+            ),
+            ({"seats": [{"bid_tokens": [0, 4]}, *NOBODY_ELSE]}, "seats[0].bid_tokens", "AOC-062", "always comes back"),
+            ({"seats": [{"bid": 7}, *NOBODY_ELSE]}, "seats[0].bid", "AOC-005", "no bid token 7"),
+            ({"contest": {"province": "koth"}}, "contest", "AOC-189", "an army of seat 0"),
+            ({"phase": "contest"}, "contest", "AOC-151", "needs a contest"),
+            ({"phase": "age-change", "age": 3}, "age", "AOC-301", "no age change"),
+            ({"pool": ["court"] * 8}, "pool", "AOC-083", "8 entries"),
+            ({"kingdoms": ["turan"]}, "kingdoms", "AOC-001", "aquilonia, turan, stygia, hyperborea"),
+        )
+    ],
+)
+def test_impossible_positions_are_refused_by_rule(given: Any, field: str, rule: str, says: str) -> None:
+    error = refused(given)
+    assert (error.field, error.rule) == (field, rule)
+    assert says in str(error)
+
+
+@pytest.mark.rule("AOC-144")
+def test_an_emissary_in_a_foreign_home_depends_on_the_rule_set() -> None:
+    given = {"seats": [{"emissaries": {"turan": 1}}, *NOBODY_ELSE]}
+    assert GAME.state_from_json(given).emissaries[0][GAME.homes[1]] == 1
+    error = refused(given, AgeOfConan(players=4, ruleset="en"))
+    assert (error.field, error.rule) == ("seats[0].emissaries.turan", "AOC-144")
+
+
+@pytest.mark.parametrize(
+    ("given", "field", "says"),
+    [
+        ([], "position", "an object"),
+        ({"provinces": {"koht": {}}}, "provinces.koht", "Did you mean koth?"),
+        ({"conan": "cimeria"}, "conan", "Did you mean cimmeria?"),
+        ({"phase": "trun"}, "phase", "Did you mean turn?"),
+        ({"phase": "turn", "stack": []}, "phase", "not both"),
+        ({"contest": {"provinc": "koth"}}, "contest.provinc", "Did you mean province?"),
+        ({"contest": {"province": "koth", "dice": [["hot"], []]}}, "contest.dice[0][0]", "Did you mean hit?"),
+        ({"seats": [{"gold": -1}, *NOBODY_ELSE]}, "seats[0].gold", '"-1"'),
+        ({"seats": [{"table": [["aq_prospero"]]}, *NOBODY_ELSE]}, "seats[0].table[0]", "instead of 2"),
+        ({"stack": [{"frame": "turm"}]}, "stack[0].frame", "Did you mean turn?"),
+        ({"stack": [{"frame": "turn", "seat": 9}]}, "stack[0].seat", "0 to 3"),
+        ({"stack": [{"frame": "window", "timing": "noon"}]}, "stack[0].timing", '"noon"'),
+    ],
+    ids=str,
+)
+def test_an_error_names_the_place_and_what_was_meant(given: Any, field: str, says: str) -> None:
+    error = refused(given)
+    assert error.field == field
+    assert says in str(error)
