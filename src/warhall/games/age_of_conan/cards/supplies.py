@@ -5,8 +5,6 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Literal
 
-import msgspec
-
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import OWN_TIMINGS
 from warhall.games.age_of_conan.cards.words import Amount, CardVerb
@@ -38,7 +36,7 @@ if TYPE_CHECKING:
 class GainGold(CardVerb):
     sign = "gold"
     n: "Amount"
-    source: "Literal['pool', 'player']" = msgspec.field(default="pool", name="from")
+    source: "Literal['pool', 'player']" = "pool"
 
     def points_at_player(self) -> bool:
         return self.source == "player"
@@ -171,7 +169,7 @@ class TakeAdventureToken(CardVerb):
     windows = frozenset(("court_action", "any_own_turn", "on_adventure_token"))
     sign = "treasures"
     n: "Amount"
-    source: "Literal['track', 'bag']" = msgspec.field(name="from")
+    source: "Literal['track', 'bag']"
 
     def can(self, state: AgeOfConanState, _seat: int) -> bool:
         return bool(state.track) if self.source == "track" else bool(state.bag or state.out_pile)

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 Amount = Annotated[int, msgspec.Meta(ge=1, le=6)]
 
 
-class CardVerb(card_words.Verb):
-    """One thing that a card does for the seat that uses it."""
+class CardVerb(card_words.Verb, rename={"source": "from"}):
+    """One thing that a card does for the seat that uses it. Its field `source` is `from` in data."""
 
     sign: ClassVar[str] = "wild"  # what is drawn on a card that begins with this verb
 
