@@ -58,3 +58,17 @@ def test_a_condition_is_a_word_too() -> None:
     assert list(conditions.faults([{"is": "treat"}])) == ["unknown condition 'treat'"]
     assert Trait.takes() == {"of": "a list of mounted | undead"}
     assert Heal.takes() == {"n": "int", "who": "ally | conan, or left out for conan"}
+
+
+class Each(msgspec.Struct):
+    per: str
+    times: int = 1
+
+
+class Hurt(Verb):
+    n: int | Each
+    where: Literal["arm", "leg"] | None = None
+
+
+def test_what_a_word_takes_is_told_of_each_kind_of_value() -> None:
+    assert Hurt.takes() == {"n": "int | { per, times }", "where": "arm | leg, or left out for None"}

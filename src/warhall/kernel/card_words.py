@@ -56,6 +56,10 @@ def _said(field: msgspec.structs.FieldInfo) -> str:
 def _values(kind: Any) -> str:
     if isinstance(kind, msgspec.inspect.LiteralType):
         return " | ".join(map(str, kind.values))
+    if isinstance(kind, msgspec.inspect.UnionType):
+        return " | ".join(_values(each) for each in kind.types if not isinstance(each, msgspec.inspect.NoneType))
+    if isinstance(kind, msgspec.inspect.StructType):
+        return f"{{ {', '.join(field.encode_name for field in kind.fields)} }}"
     if isinstance(kind, msgspec.inspect.VarTupleType | msgspec.inspect.ListType):
         return f"a list of {_values(kind.item_type)}"
     if isinstance(kind, msgspec.inspect.IntType) and kind.ge is not None:

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import warhall
 from tests.rules.conan_ccg.table import POOL, card, made
 from warhall.games.conan_ccg.cards.composing import Composer
+from warhall.games.conan_ccg.cards.vocabulary import Filter
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.games.conan_ccg.rules.conditions import CONDITIONS
 from warhall.games.conan_ccg.rules.verbs import VERBS, ModifyStat
 from warhall.kernel import LANGUAGES, InvalidOptionError, use_language
 
+DOCS = Path(str(warhall.__file__)).parents[2] / "docs" / "conan-ccg.md"
+
+
+def test_the_words_in_the_docs_are_those_of_the_classes() -> None:
+    written = " ".join(DOCS.read_text(encoding="utf-8").split())
+    for title, words in (("Verbs", VERBS), ("Conditions", CONDITIONS)):
+        assert f"**{title}**: `{' '.join(word.name() for word in words)}`" in written
+    assert f"**Filters**: `{' '.join(Filter.__struct_fields__)}`" in written
+
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_verb_and_condition_has_words(lang: str) -> None:
-    messages = [f"verb-{verb.name()}" for verb in VERBS] + [f"condition-{each.name()}" for each in CONDITIONS]
+    messages = [f"verb-{verb.name()}" for verb in VERBS] + [f"if-{each.name()}" for each in CONDITIONS]
     assert [message for message in messages if not CATALOGUE.has(message, lang)] == []
 
 

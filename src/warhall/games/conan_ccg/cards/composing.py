@@ -42,7 +42,7 @@ class Composer:
 
     def word(self, word: Verb | Condition) -> str:
         """What a verb does, or what a condition asks, without a full stop."""
-        prefix = "verb" if isinstance(word, Verb) else "condition"
+        prefix = "verb" if isinstance(word, Verb) else "if"
         facts: dict[str, str | int] = {"filter": ""}
         more = ""
         for field in msgspec.structs.fields(word):

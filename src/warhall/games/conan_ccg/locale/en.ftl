@@ -729,35 +729,35 @@ said-when-rest = in the Rest Phase
 said-when-warrior_any = in combat
 said-when-any_action = whenever Actions can be played
 
-condition-attacker = if { $who }{ $filter } attacks
-condition-target = if { $who }{ $filter } is attacked
-condition-hit_with = if it hits with { $min ->
+if-attacker = if { $who }{ $filter } attacks
+if-target = if { $who }{ $filter } is attacked
+if-hit_with = if it hits with { $min ->
     [one] a { $icon } icon
    *[other] { $min } { $icon } icons
 }
-condition-through_this_move = if the attack comes through this move
-condition-faster = if the attacking move is faster
-condition-unopposed = if no move opposes it
-condition-touches = if this move touches { $min ->
+if-through_this_move = if the attack comes through this move
+if-faster = if the attacking move is faster
+if-unopposed = if no move opposes it
+if-touches = if this move touches { $min ->
     [one] an enemy move
    *[other] { $min } enemy moves
 }
-condition-with = if another Foe{ $filter } is in the same zone
-condition-in_play = if another Foe{ $filter } is in play
-condition-self = if this is a Foe{ $filter }
-condition-move_has = if its move has a { $icon } icon
-condition-no_item = if Conan has no Item in play ({ $slot })
-condition-round = { $max ->
+if-with = if another Foe{ $filter } is in the same zone
+if-in_play = if another Foe{ $filter } is in play
+if-self = if this is a Foe{ $filter }
+if-move_has = if its move has a { $icon } icon
+if-no_item = if Conan has no Item in play ({ $slot })
+if-round = { $max ->
     [999] from round { $min } on
    *[other] { $min ->
         [0] up to round { $max }
        *[other] from round { $min } to round { $max }
     }
 }
-condition-health = if Conan's Health is { $max } or less
-condition-scars = if Conan has { $min } or more Scars
-condition-outshone = if another player has at least { $min } more Renown
-condition-action_by = if { $player } played it
+if-health = if Conan's Health is { $max } or less
+if-scars = if Conan has { $min } or more Scars
+if-outshone = if another player has at least { $min } more Renown
+if-action_by = if { $player } played it
 
 verb-modify_damage = { $attack }{ $filter }{ $hit_icon ->
     [none] {""}

@@ -744,38 +744,38 @@ said-when-rest = pendant la phase de Repos
 said-when-warrior_any = en combat
 said-when-any_action = dès qu’une Action peut être jouée
 
-condition-attacker = si { $who }{ $filter } attaque
-condition-target = si l’attaque vise { $who }{ $filter }
-condition-hit_with = si elle touche avec { $min ->
+if-attacker = si { $who }{ $filter } attaque
+if-target = si l’attaque vise { $who }{ $filter }
+if-hit_with = si elle touche avec { $min ->
     [one] une icône { $icon }
    *[other] { $min } icônes { $icon }
 }
-condition-through_this_move = si l’attaque passe par cette manœuvre
-condition-faster = si la manœuvre qui attaque est plus rapide
-condition-unopposed = si aucune manœuvre ne s’y oppose
-condition-touches = si cette manœuvre touche { $min ->
+if-through_this_move = si l’attaque passe par cette manœuvre
+if-faster = si la manœuvre qui attaque est plus rapide
+if-unopposed = si aucune manœuvre ne s’y oppose
+if-touches = si cette manœuvre touche { $min ->
     [one] une manœuvre adverse
    *[other] { $min } manœuvres adverses
 }
-condition-with = si un autre Ennemi{ $filter } est dans la même zone
-condition-in_play = si un autre Ennemi{ $filter } est en jeu
-condition-self = si c’est un Ennemi{ $filter }
-condition-move_has = si sa manœuvre porte une icône { $icon }
-condition-no_item = si Conan n’a pas d’Objet en jeu ({ $slot })
-condition-round = { $max ->
+if-with = si un autre Ennemi{ $filter } est dans la même zone
+if-in_play = si un autre Ennemi{ $filter } est en jeu
+if-self = si c’est un Ennemi{ $filter }
+if-move_has = si sa manœuvre porte une icône { $icon }
+if-no_item = si Conan n’a pas d’Objet en jeu ({ $slot })
+if-round = { $max ->
     [999] à partir du round { $min }
    *[other] { $min ->
         [0] jusqu’au round { $max }
        *[other] du round { $min } au round { $max }
     }
 }
-condition-health = si la Santé de Conan est de { $max } ou moins
-condition-scars = si Conan a au moins { $min } { $min ->
+if-health = si la Santé de Conan est de { $max } ou moins
+if-scars = si Conan a au moins { $min } { $min ->
     [one] Cicatrice
    *[other] Cicatrices
 }
-condition-outshone = si un autre joueur a au moins { $min } de Renommée de plus
-condition-action_by = si { $player } l’a jouée
+if-outshone = si un autre joueur a au moins { $min } de Renommée de plus
+if-action_by = si { $player } l’a jouée
 
 verb-modify_damage = { $attack }{ $filter }{ $hit_icon ->
     [none] {""}
