@@ -43,8 +43,8 @@ FAULTS = [
     ("adventures.toml", 'destination = "cimmeria"', 'destination = "atlantis"', "cimmeria"),
     ("tokens.toml", "icons = 2", "icons = 3", "m01"),
     ("objectives.toml", 'metric = "forts_cities"', 'metric = "cheese"', "war_on_pirates"),
-    ("strategy.toml", 'area_2_3 = "east"', 'area_2_3 = "central"', "s01"),
-    ("strategy.toml", 'fr = "Marche de nuit"', 'fr = ""', "s06"),
+    ("strategy.toml", 'area_2_3 = "east"', 'area_2_3 = "central"', "jaws_of_the_valley"),
+    ("strategy.toml", 'fr = "Marche de nuit"', 'fr = ""', "night_march"),
     ("artifacts.toml", 'category = "monsters"', 'category = "women"', "artifacts.toml"),
     (
         "kingdom.toml",

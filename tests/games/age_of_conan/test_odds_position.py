@@ -51,12 +51,12 @@ def test_an_attack_on_a_neutral_province() -> None:
 def test_cards_sorcery_conan_raiders_and_artifacts_count() -> None:
     """Argos: rating 4; the terrain of each icon decides where a card fits."""
     table = Table(dice="military", conan="argos", conan_player="aquilonia").army("argos", "aquilonia", 3, icon=1)
-    table.hand("aquilonia", "s02", "s12").give("aquilonia", sorcery=1).raiders("argos", 1)
+    table.hand("aquilonia", "savage_onslaught", "feint_and_strike").give("aquilonia", sorcery=1).raiders("argos", 1)
     table.artifact("sword_of_atlantis", "aquilonia").artifact("heart_of_tammuz", "aquilonia")
     table.play("take military")
     known = table.game.components
     track = known.provinces[table.at("argos")].track
-    cards = [known.strategy[known.strategy_index[name]] for name in ("s02", "s12")]
+    cards = [known.strategy[known.strategy_index[name]] for name in ("savage_onslaught", "feint_and_strike")]
     last_first = list(enumerate(reversed(track)))
     fits = [sum((card.terrains >> terrain & 1) << bit for bit, terrain in last_first) for card in cards]
     asked = Campaign(
@@ -68,7 +68,9 @@ def test_cards_sorcery_conan_raiders_and_artifacts_count() -> None:
 def test_a_siege_against_an_unknown_hand() -> None:
     """The rival's best card: any of the unseen ones that fits the first icon."""
     table = Table(turn="turan", dice="military", conan_player="stygia")
-    table.fort("koth", "turan", units=3).fort("ophir", "aquilonia", units=1).hand("aquilonia", "s01", "s19")
+    table.fort("koth", "turan", units=3).fort("ophir", "aquilonia", units=1).hand(
+        "aquilonia", "jaws_of_the_valley", "hedge_of_pikes"
+    )
     table.play("take military")
     known = table.game.components
     terrain = known.provinces[table.at("ophir")].track[0]
@@ -105,11 +107,11 @@ def test_kingdom_cards_that_are_known() -> None:
 
 def test_windows_of_a_contest() -> None:
     table = Table(turn="turan", dice="military", conan_player="stygia")
-    table.fort("koth", "turan", units=3).fort("ophir", "aquilonia").hand("turan", "s13")
+    table.fort("koth", "turan", units=3).fort("ophir", "aquilonia").hand("turan", "locked_shields")
     table.give("turan", sorcery=1).give("aquilonia", sorcery=1)
     table.play("take military", "attack koth ophir 3")
     assert table.now == "declare"
-    better, worse = odds_of(table, "commit s13"), odds_of(table, "decline")
+    better, worse = odds_of(table, "commit locked_shields"), odds_of(table, "decline")
     assert better.roll is not None
     assert worse.roll is not None
     assert better.roll > worse.roll == pytest.approx(roll_odds(Side(3, sorcery=True), Side(3, sorcery=True)).win)
@@ -134,13 +136,13 @@ def test_windows_of_a_contest() -> None:
 def test_a_card_that_lies_face_down_may_be_any_that_fits() -> None:
     """The choice of the defender brings the attacker's card to light; before it nobody else knows it."""
     table = Table(turn="turan", dice="military", conan_player="stygia")
-    table.fort("koth", "turan", units=3).fort("ophir", "aquilonia", units=1).hand("turan", "s13")
-    table.hand("aquilonia", "s19")
-    table.play("take military", "attack koth ophir 3", "commit s13")
+    table.fort("koth", "turan", units=3).fort("ophir", "aquilonia", units=1).hand("turan", "locked_shields")
+    table.hand("aquilonia", "hedge_of_pikes")
+    table.play("take military", "attack koth ophir 3", "commit locked_shields")
     assert (table.now, table.actor) == ("declare", "aquilonia")
     known = table.game.components
     terrain = known.provinces[table.at("ophir")].track[0]
-    others = [card for card in known.strategy if card.id != "s19"]
+    others = [card for card in known.strategy if card.id != "hedge_of_pikes"]
     fitting = [card.symbols for card in others if card.terrains >> terrain & 1]
     against = [1 - roll_odds(Side(3, symbols), Side(3)).win for symbols in fitting]
     assert odds_of(table, "decline").roll == pytest.approx(sum(against) / len(against))
@@ -315,7 +317,7 @@ def position(name: str) -> tuple[Table, str]:
     table = Table(turn="aquilonia", dice="military intrigue", conan_player="stygia")
     if name == "alliance":
         table.emissaries("argos", "aquilonia", 1).give("aquilonia", sorcery=1).raiders("argos", 1)
-        table.hand("aquilonia", "s05")
+        table.hand("aquilonia", "ring_of_spears")
         table.play("take intrigue")
         return table, "contest argos"
     if name == "siege":
@@ -329,7 +331,7 @@ def position(name: str) -> tuple[Table, str]:
         table.play("take military")
         return table, "attack ophir koth 4"
     table.army("argos", "aquilonia", 4, icon=1).give("aquilonia", sorcery=2).raiders("argos", 1)
-    table.hand("aquilonia", "s02", "s11")
+    table.hand("aquilonia", "savage_onslaught", "sally_from_the_gate")
     if name == "heart":
         table.artifact("heart_of_tammuz", "aquilonia").give("aquilonia", sorcery=1)
     if name == "conan":

@@ -78,14 +78,14 @@ def test_every_reference_has_one_definition() -> None:
 
 def test_clients_find_provinces_cards_dice_and_seats() -> None:
     table = Table(dice="military court", track="m1g2 t2g1")
-    table.hand("aquilonia", "aq_prospero", "s13").fort("ophir", "aquilonia", units=3)
+    table.hand("aquilonia", "aq_prospero", "locked_shields").fort("ophir", "aquilonia", units=3)
     picture = table.state.to_svg(0)
     ids = marked(picture, "id")
     for province in COMPONENTS.provinces:
         assert f"province-{province.id}" in ids
         assert marked(picture, "data-province").count(province.id) == 2  # the land, and what stands on it
     assert marked(picture, "data-die") == ["military", "court"]
-    assert {"aq_prospero", "s13"} <= set(marked(picture, "data-card"))
+    assert {"aq_prospero", "locked_shields"} <= set(marked(picture, "data-card"))
     assert marked(picture, "data-seat") == ["0", "1", "2", "3"]
     assert {"m1g2", "t2g1"} <= set(marked(picture, "data-token"))
 
@@ -100,10 +100,10 @@ def test_a_picture_shows_no_more_than_the_view(players: int) -> None:
 
 
 def test_the_hand_of_another_is_not_in_the_picture() -> None:
-    table = Table().hand("aquilonia", "aq_prospero", "s13")
+    table = Table().hand("aquilonia", "aq_prospero", "locked_shields")
     for viewer in (1, 2, 3, None):
         picture = table.state.to_svg(viewer)
-        assert not {"aq_prospero", "s13"} & set(marked(picture, "data-card"))
+        assert not {"aq_prospero", "locked_shields"} & set(marked(picture, "data-card"))
         assert "Prospero" not in " ".join(texts(picture))
 
 

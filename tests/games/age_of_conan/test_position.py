@@ -55,7 +55,11 @@ def test_an_age_is_a_position() -> None:
 
 
 def test_decks_and_bags_hold_what_lies_nowhere_else() -> None:
-    mine = {"kingdom_hand": ["aq_prospero"], "strategy_hand": ["s01", "s02"], "tokens": ["m1g2"]}
+    mine = {
+        "kingdom_hand": ["aq_prospero"],
+        "strategy_hand": ["jaws_of_the_valley", "savage_onslaught"],
+        "tokens": ["m1g2"],
+    }
     state = GAME.state_from_json({"seats": [mine, *NOBODY_ELSE], "objectives": ["great_host"]})
     known = GAME.components
     assert known.card_index["aq_prospero"] not in state.kingdom_deck[0]
@@ -157,7 +161,12 @@ TURN = [{"frame": "course", "now": "turn"}, {"frame": "turn", "seat": 0}]
             ({"objectives": FIVE}, "objectives", "AOC-011", "4 at most"),
             ({"age": 1, "crowned": 1, "crown_category": "women"}, "crowned", "AOC-358", "third age"),
             ({"objectives": ["great_host"] * 2}, "objectives", "AOC-317", "great_host lies 2 times"),
-            ({"seats": [{"strategy_hand": ["s01"] * 2}, *NOBODY_ELSE]}, "strategy_deck", "AOC-343", "s01 lies 2 times"),
+            (
+                {"seats": [{"strategy_hand": ["jaws_of_the_valley"] * 2}, *NOBODY_ELSE]},
+                "strategy_deck",
+                "AOC-343",
+                "jaws_of_the_valley lies 2 times",
+            ),
             (
                 {"seats": [{"kingdom_hand": ["tu_veziz_shah"]}, *NOBODY_ELSE]},
                 *("seats[0].kingdom_deck", "AOC-339", "there is none here"),

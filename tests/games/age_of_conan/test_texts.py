@@ -137,7 +137,7 @@ def test_a_single_choice_is_marked() -> None:
 
 
 def test_what_is_shown_within_a_turn() -> None:
-    table = Table(dice="military").hand("aquilonia", "s03")
+    table = Table(dice="military").hand("aquilonia", "hammer_and_anvil")
     table.play("take military")
     assert "Zamora" in table.game.draw_turn(table.state.view(0), ["Ann", "Bob", "Cid", "Dee"], 100)
     table.play("attack aquilonia ophir 3")

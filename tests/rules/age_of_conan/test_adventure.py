@@ -30,7 +30,7 @@ def test_trade_on_receipt_or_never() -> None:
     table.play("take court", "trade")
     assert (table.of("aquilonia", "gold"), table.of("aquilonia", "tokens")) == (5, 0)
     assert len(table.state.out_pile) == 1
-    table.play("draw strategy", "deal s01 s02", "take court", "keep")
+    table.play("draw strategy", "deal jaws_of_the_valley savage_onslaught", "take court", "keep")
     assert table.of("turan", "tokens") == 1
     table.refused("trade")
 

@@ -96,7 +96,7 @@ def test_a_tower_raises_nothing() -> None:
 def test_turan_spends_eleven_gold() -> None:
     table = Table(players=3).tower("zamora", "turan").give("turan", gold=11).age_change(first="turan", step=4)
     table.play("buy army zamora", "buy army zamora", "buy army zamora", "buy emissary turan", "buy cards")
-    table.play("deal tu_veziz_shah", "deal s09")
+    table.play("deal tu_veziz_shah", "deal knives_in_the_dark")
     assert table.of("turan", "gold") == 1
     assert table.units("zamora") == 3
     assert table.envoys("turan", "turan") == 5
@@ -193,12 +193,12 @@ def test_a_new_age() -> None:
     table = Table(players=2, conan="nordheim").on_table("aquilonia", "aq_prospero", used=True)
     table.army("argos", "aquilonia", 3, icon=2).age_change(step=6)
     unseen = len(table.state.adventures)
-    table.play("adventure hall_of_the_dead", "track m1s2 t1g2", "deal s01", "deal s02")
+    table.play("adventure hall_of_the_dead", "track m1s2 t1g2", "deal jaws_of_the_valley", "deal savage_onslaught")
     assert table.state.age == 2
     assert (table.state.adventures_left, len(table.state.adventures)) == (3, unseen - 1)
     assert table.state.table[0][0] & 1  # refreshed only after the bid
-    table.act("aquilonia", "bid 6 s01")
-    table.act("turan", "bid 3 s02")
+    table.act("aquilonia", "bid 6 jaws_of_the_valley")
+    table.act("turan", "bid 3 savage_onslaught")
     assert not table.state.table[0][0] & 1
     assert (table.units("argos"), table.icon("argos")) == (3, 2)
     assert table.game.province_ids[table.state.conan] == "nordheim"

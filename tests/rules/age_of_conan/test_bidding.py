@@ -10,18 +10,25 @@ from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan.rules.bidding import StartBid
 from warhall.games.age_of_conan.rules.course import Course
 
-# strategy cards by rating: s01 s11 s12 are 1, s02 s03 s13 are 2, s04 s05 s14 are 3, s09 s17 are 5, s10 s19 are 6
+# strategy cards by rating: jaws_of_the_valley sally_from_the_gate feint_and_strike are 1, savage_onslaught
+# hammer_and_anvil locked_shields are 2, axes_in_the_brush ring_of_spears fire_and_sword are 3, knives_in_the_dark
+# torches_at_midnight are 5, bar_the_gates hedge_of_pikes are 6
 
 
 def bidding(*, conan: str = "cimmeria", hands: dict[str, str] | None = None, **options: Any) -> Table:
     """Everybody is about to bid; each hand has the given cards, and draws one more as it comes."""
     table = Table(conan=conan, **options)
-    cards = hands or {"aquilonia": "s03 s01", "turan": "s04 s11", "stygia": "s02 s12", "hyperborea": "s13 s29"}
+    cards = hands or {
+        "aquilonia": "hammer_and_anvil jaws_of_the_valley",
+        "turan": "axes_in_the_brush sally_from_the_gate",
+        "stygia": "savage_onslaught feint_and_strike",
+        "hyperborea": "locked_shields spring_the_trap",
+    }
     for kingdom, names in cards.items():
         if kingdom in [name for name in ("aquilonia", "turan", "stygia", "hyperborea") if _plays(table, name)]:
             table.hand(kingdom, *names.split())
     table.stack(Course(), StartBid())
-    drawn = ["s20", "s23", "s33", "s37"]
+    drawn = ["siege_engines", "street_by_street", "hidden_reserve", "under_the_trees"]
     while table.now == "deal":
         table.play(f"deal {drawn.pop(0)}")
     return table
@@ -49,8 +56,12 @@ def test_a_card_and_an_available_token_are_compulsory() -> None:
     table.hand("aquilonia", "aq_shield_wall")
     table.state._offered = None
     assert {action.split()[1] for action in table.legal()} == {"0", "3", "6"}
-    assert {action.split()[2] for action in table.legal()} == {"s01", "s03", "s20"}
-    table.refused("bid 5 s01", "AOC-051")
+    assert {action.split()[2] for action in table.legal()} == {
+        "jaws_of_the_valley",
+        "hammer_and_anvil",
+        "siege_engines",
+    }
+    table.refused("bid 5 jaws_of_the_valley", "AOC-051")
     table.refused("bid 3")
     table.refused("pass", "AOC-052")
 
@@ -59,31 +70,37 @@ def test_a_card_and_an_available_token_are_compulsory() -> None:
 def test_bids_are_secret_and_revealed_together() -> None:
     table = bidding()
     assert table.state.active_players() == (0, 1, 2, 3)
-    bid(table, hyperborea="4 s13", aquilonia="5 s03", turan="6 s04")
+    bid(table, hyperborea="4 locked_shields", aquilonia="5 hammer_and_anvil", turan="6 axes_in_the_brush")
     view = table.state.view(table.seat("stygia"))
     assert [seat["bid"] for seat in view["seats"]] == ["hidden", "hidden", None, "hidden"]
     assert view["waiting"] == [2]
     assert not table.happened("bid-revealed")
-    bid(table, stygia="3 s02")
+    bid(table, stygia="3 savage_onslaught")
     assert len(table.happened("bid-revealed")) == 4
 
 
 @pytest.mark.rule("AOC-420")
 def test_a_bid_may_be_changed_until_the_last_one_is_in() -> None:
     table = bidding()
-    bid(table, aquilonia="5 s03")
+    bid(table, aquilonia="5 hammer_and_anvil")
     assert table.state.active_players() == (1, 2, 3)  # nobody waits for Aquilonia any more
-    bid(table, aquilonia="6 s01", turan="3 s04", stygia="3 s02")
+    bid(table, aquilonia="6 jaws_of_the_valley", turan="3 axes_in_the_brush", stygia="3 savage_onslaught")
     assert table.state.view(0)["seats"][0]["bid"] == 6
-    bid(table, hyperborea="3 s13")
-    table.refused("bid 5 s03", kingdom="aquilonia")
+    bid(table, hyperborea="3 locked_shields")
+    table.refused("bid 5 hammer_and_anvil", kingdom="aquilonia")
 
 
 @pytest.mark.rule("AOC-054", "AOC-055", "AOC-059", "AOC-060", "AOC-061", "AOC-062", "AOC-065")
 def test_turan_wins_the_opening_bid() -> None:
     """The rulebook's example: Aquilonia 3 + 2, Turan 5 + 3."""
     table = bidding()
-    bid(table, aquilonia="3 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    bid(
+        table,
+        aquilonia="3 hammer_and_anvil",
+        turan="5 axes_in_the_brush",
+        stygia="3 savage_onslaught",
+        hyperborea="3 locked_shields",
+    )
     totals = {event.data["seat"]: event.data["total"] for event in table.happened("bid-revealed")}
     assert (totals[0], totals[1]) == (5, 8)
     assert table.state.conan_player == table.seat("turan")
@@ -102,7 +119,13 @@ def test_ratings_are_one_to_six() -> None:
 @pytest.mark.rule("AOC-056")
 def test_tie_fewest_tokens() -> None:
     table = bidding().tokens("aquilonia", "m1s2", "m1s2", "t1g2", "t1g2").tokens("turan", "m3s1", "t3g1", "w3g1")
-    bid(table, aquilonia="6 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    bid(
+        table,
+        aquilonia="6 hammer_and_anvil",
+        turan="5 axes_in_the_brush",
+        stygia="3 savage_onslaught",
+        hyperborea="3 locked_shields",
+    )
     assert table.state.conan_player == table.seat("turan")
 
 
@@ -112,7 +135,13 @@ def test_tie_nearest_home(ruleset: str, winner: str) -> None:
     """Conan in Ophir and the marker in Punt: Aquilonia is nearer to him, Turan to the marker."""
     table = bidding(conan="ophir", ruleset=ruleset)
     table.state.destination = table.at("punt")
-    bid(table, aquilonia="6 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    bid(
+        table,
+        aquilonia="6 hammer_and_anvil",
+        turan="5 axes_in_the_brush",
+        stygia="3 savage_onslaught",
+        hyperborea="3 locked_shields",
+    )
     assert table.state.conan_player == table.seat(winner)
 
 
@@ -128,7 +157,13 @@ def test_last_tie_is_random() -> None:
         if distance[p][homes[0]] == distance[p][homes[1]] < min(distance[p][homes[2]], distance[p][homes[3]]) + 9
     )
     table.state.conan = level
-    bid(table, aquilonia="6 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    bid(
+        table,
+        aquilonia="6 hammer_and_anvil",
+        turan="5 axes_in_the_brush",
+        stygia="3 savage_onslaught",
+        hyperborea="3 locked_shields",
+    )
     assert table.now == "bid-tie"
     outcomes = dict(table.state.chance_outcomes())
     assert outcomes == {"winner aquilonia": 0.5, "winner turan": 0.5}
@@ -142,18 +177,35 @@ def test_the_zero_token_recovers_the_others_once() -> None:
     table.state.bid_tokens[0] = 0b01011  # 0, 3 and 5; 4 and 6 are spent
     table.state._offered = None
     assert {action.split()[1] for action in table.legal()} == {"0", "3", "5"}
-    bid(table, aquilonia="0 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    bid(
+        table,
+        aquilonia="0 hammer_and_anvil",
+        turan="5 axes_in_the_brush",
+        stygia="3 savage_onslaught",
+        hyperborea="3 locked_shields",
+    )
     assert table.state.view(None)["seats"][0]["bid_tokens"] == [3, 4, 5, 6]
 
 
 @pytest.mark.rule("AOC-066", "AOC-067", "AOC-068")
 def test_the_bonus_card_replaces_the_bid_card() -> None:
-    hands = {"aquilonia": "s03 s09", "turan": "s04 s11", "stygia": "s02 s12", "hyperborea": "s13 s29"}
+    hands = {
+        "aquilonia": "hammer_and_anvil knives_in_the_dark",
+        "turan": "axes_in_the_brush sally_from_the_gate",
+        "stygia": "savage_onslaught feint_and_strike",
+        "hyperborea": "locked_shields spring_the_trap",
+    }
     table = bidding(hands=hands)
     table.state.bonus_card = 0
-    bid(table, aquilonia="4 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    bid(
+        table,
+        aquilonia="4 hammer_and_anvil",
+        turan="5 axes_in_the_brush",
+        stygia="3 savage_onslaught",
+        hyperborea="3 locked_shields",
+    )
     assert (table.now, table.actor) == ("bonus", "aquilonia")
-    table.play("replace s09")
+    table.play("replace knives_in_the_dark")
     assert table.state.conan_player == 0  # 4 + 5 = 9
     assert len(table.state.strategy_discard) == 5
     assert table.state.bonus_card == 0
@@ -163,39 +215,59 @@ def test_the_bonus_card_replaces_the_bid_card() -> None:
 def test_the_bonus_card_is_optional_and_needs_another_card() -> None:
     table = bidding()
     table.state.bonus_card = 0
-    bid(table, aquilonia="4 s03", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    bid(
+        table,
+        aquilonia="4 hammer_and_anvil",
+        turan="5 axes_in_the_brush",
+        stygia="3 savage_onslaught",
+        hyperborea="3 locked_shields",
+    )
     table.play("pass")
     assert table.state.conan_player == 1
-    table = bidding(hands={"turan": "s04", "stygia": "s02", "hyperborea": "s13"})
+    table = bidding(hands={"turan": "axes_in_the_brush", "stygia": "savage_onslaught", "hyperborea": "locked_shields"})
     table.state.bonus_card = 0
-    bid(table, aquilonia="4 s20", turan="5 s04", stygia="3 s02", hyperborea="3 s13")
+    bid(
+        table,
+        aquilonia="4 siege_engines",
+        turan="5 axes_in_the_brush",
+        stygia="3 savage_onslaught",
+        hyperborea="3 locked_shields",
+    )
     assert table.now != "bonus"
 
 
 @pytest.mark.rule("AOC-069")
 def test_a_player_without_strategy_cards_bids_the_token_alone() -> None:
-    table = bidding(players=2, hands={"turan": "s04"})
+    table = bidding(players=2, hands={"turan": "axes_in_the_brush"})
     hand = table.state.strategy_hand[0]
     table.state.strategy_discard = sorted([*table.state.strategy_discard, *hand])
     hand.clear()
     table.state._offered = None
     assert table.legal() == ["bid 0", "bid 3", "bid 4", "bid 5", "bid 6"]
     table.act("aquilonia", "bid 5")
-    table.act("turan", "bid 3 s04")
+    table.act("turan", "bid 3 axes_in_the_brush")
     totals = {event.data["seat"]: event.data["total"] for event in table.happened("bid-revealed")}
     assert totals[0] == 5
 
 
 @pytest.mark.rule("AOC-070", "AOC-078", "AOC-079", "AOC-080", "AOC-296", "AOC-298", "AOC-294")
 def test_a_later_bid_does_not_give_the_next_turn() -> None:
-    table = Table(turn="aquilonia", conan="punt").hand("aquilonia", "s03").hand("turan", "s04")
-    table.hand("stygia", "s10").hand("hyperborea", "s13")
+    table = (
+        Table(turn="aquilonia", conan="punt").hand("aquilonia", "hammer_and_anvil").hand("turan", "axes_in_the_brush")
+    )
+    table.hand("stygia", "bar_the_gates").hand("hyperborea", "locked_shields")
     table.end_adventure()
     table.play("adventure tower_of_the_elephant", "track m1s2 t1g2 w2g1")
     assert table.game.province_ids[table.state.destination] == "zamora"
-    for name in ("s20", "s23", "s33", "s37"):
+    for name in ("siege_engines", "street_by_street", "hidden_reserve", "under_the_trees"):
         table.play(f"deal {name}")
-    bid(table, aquilonia="3 s03", turan="3 s04", stygia="6 s10", hyperborea="3 s13")
+    bid(
+        table,
+        aquilonia="3 hammer_and_anvil",
+        turan="3 axes_in_the_brush",
+        stygia="6 bar_the_gates",
+        hyperborea="3 locked_shields",
+    )
     assert table.state.conan_player == table.seat("stygia")
     assert table.turn == "turan"
     assert (table.now, table.actor) == ("turn", "turan")

@@ -10,12 +10,12 @@ from tests.rules.age_of_conan.table import Table
 @pytest.mark.rule("AOC-189", "AOC-190", "AOC-191", "AOC-192", "AOC-193", "AOC-196", "AOC-033", "AOC-160")
 def test_aquilonia_enters_ophir_with_five_units() -> None:
     """The rulebook's example: five units, a plains card with shield and axe, three successes against two hits."""
-    table = Table(dice="military").hand("aquilonia", "s03")
+    table = Table(dice="military").hand("aquilonia", "hammer_and_anvil")
     table.play("take military", "attack aquilonia ophir 5")
     assert table.icon("ophir") == 1
     assert table.units("ophir") == 5
     assert table.dice() == (5, 3)
-    table.play("commit s03")
+    table.play("commit hammer_and_anvil")
     table.roll("hit attacker axe miss miss")
     assert table.successes()[0] == 3
     table.roll("hit hit miss")
@@ -153,7 +153,7 @@ def test_three_icons_in_one_turn() -> None:
 
 @pytest.mark.rule("AOC-153", "AOC-178", "AOC-187", "AOC-256")
 def test_the_left_neighbour_rolls_for_the_province_without_cards_or_sorcery() -> None:
-    table = Table(dice="military").give("turan", sorcery=5).hand("turan", "s03", "tu_desert_guides")
+    table = Table(dice="military").give("turan", sorcery=5).hand("turan", "hammer_and_anvil", "tu_desert_guides")
     table.play("take military", "attack aquilonia ophir 5")
     table.roll("hit hit hit hit hit")
     assert table.now == "dice"

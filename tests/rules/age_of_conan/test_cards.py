@@ -17,7 +17,7 @@ GAME = AgeOfConan()
 @pytest.mark.rule("AOC-339", "AOC-340")
 def test_everybody_draws_from_the_own_deck() -> None:
     table = Table(turn="turan", dice="wild")
-    table.play("take wild court", "draw both", "deal tu_ghaznavi", "deal s01")
+    table.play("take wild court", "draw both", "deal tu_ghaznavi", "deal jaws_of_the_valley")
     assert [len(deck) for deck in table.state.kingdom_deck] == [21, 20, 21, 21]
 
 
@@ -40,7 +40,7 @@ def test_without_kingdom_cards_the_rest_is_carried_out() -> None:
     table.state.kingdom_hand[0], table.state.kingdom_deck[0] = table.state.kingdom_deck[0], []
     table.play("take wild court", "draw both")
     assert table.happened("no-card-left")
-    table.play("deal s01")
+    table.play("deal jaws_of_the_valley")
     assert table.of("aquilonia", "strategy_hand") == 1
 
 
@@ -53,9 +53,9 @@ def test_the_strategy_deck_is_reshuffled_in_the_middle_of_a_draw() -> None:
         deck[1:21],
         deck[21:],
     )
-    table.play("take wild court", "draw strategy", "deal s01")
+    table.play("take wild court", "draw strategy", "deal jaws_of_the_valley")
     assert (len(table.state.strategy_deck), len(table.state.strategy_discard)) == (20, 0)
-    table.play("deal s05")
+    table.play("deal ring_of_spears")
     assert len(table.state.strategy_deck) == 19
 
 

@@ -86,12 +86,12 @@ def test_what_the_faces_count() -> None:
 
 @pytest.mark.rule("AOC-164", "AOC-166", "AOC-175")
 def test_a_strategy_card_counts_its_symbols() -> None:
-    table = siege(5, 3).hand("turan", "s03")
-    assault(table).play("commit s03")
+    table = siege(5, 3).hand("turan", "hammer_and_anvil")
+    assault(table).play("commit hammer_and_anvil")
     table.roll("shield axe axe miss hit")
     assert table.successes()[0] == 4
-    blanks = siege(5, 3).hand("turan", "s03")
-    assault(blanks).play("commit s03")
+    blanks = siege(5, 3).hand("turan", "hammer_and_anvil")
+    assault(blanks).play("commit hammer_and_anvil")
     blanks.roll("miss miss miss miss miss")
     assert blanks.successes()[0] == 0
 
@@ -132,7 +132,11 @@ def test_if_both_claim_the_tie_the_defender_wins() -> None:
 
 @pytest.mark.rule("AOC-168", "AOC-352")
 def test_only_the_parties_use_cards() -> None:
-    table = siege().hand("stygia", "s01", "s02", "st_demon_of_the_ring").give("stygia", sorcery=5)
+    table = (
+        siege()
+        .hand("stygia", "jaws_of_the_valley", "savage_onslaught", "st_demon_of_the_ring")
+        .give("stygia", sorcery=5)
+    )
     assault(table)
     table.roll("hit hit hit")
     table.roll("miss miss miss")
@@ -141,42 +145,44 @@ def test_only_the_parties_use_cards() -> None:
 
 @pytest.mark.rule("AOC-171", "AOC-172", "AOC-188")
 def test_strategy_cards_are_committed_before_any_dice() -> None:
-    table = siege().hand("turan", "s03").hand("aquilonia", "s19")
+    table = siege().hand("turan", "hammer_and_anvil").hand("aquilonia", "hedge_of_pikes")
     assault(table)
     assert (table.now, table.actor) == ("declare", "turan")
-    table.play("commit s03")
+    table.play("commit hammer_and_anvil")
     assert (table.now, table.actor) == ("declare", "aquilonia")
     assert table.state.view(table.seat("aquilonia"))["contest"]["strategy"] == ["hidden", None]
-    table.play("commit s19")
+    table.play("commit hedge_of_pikes")
     revealed = [event.data["strategy"] for event in table.happened("strategy-revealed")]
-    assert revealed == ["s03", "s19"]
+    assert revealed == ["hammer_and_anvil", "hedge_of_pikes"]
     table.play("roll hit hit hit")
-    table.refused("commit s19")
+    table.refused("commit hedge_of_pikes")
 
 
 @pytest.mark.rule("AOC-173", "AOC-176", "AOC-169", "AOC-193")
 def test_a_card_must_fit_the_terrain() -> None:
-    table = attack(campaign().hand("aquilonia", "s04", "s19"))  # s04 is for woods and hills
-    assert table.legal() == ["commit s19", "decline"]
-    table.refused("commit s04", "AOC-176")
+    table = attack(
+        campaign().hand("aquilonia", "axes_in_the_brush", "hedge_of_pikes")
+    )  # axes_in_the_brush is for woods and hills
+    assert table.legal() == ["commit hedge_of_pikes", "decline"]
+    table.refused("commit axes_in_the_brush", "AOC-176")
 
 
 @pytest.mark.rule("AOC-174", "AOC-175")
 def test_a_card_must_fit_the_area() -> None:
     """The rulebook's example: Turan in Brythunia with a card of the North showing a shield."""
-    table = Table(turn="turan", dice="intrigue", conan_player="stygia").hand("turan", "s13", "s20")
+    table = Table(turn="turan", dice="intrigue", conan_player="stygia").hand("turan", "locked_shields", "siege_engines")
     table.emissaries("brythunia", "turan", 1)
     table.play("take intrigue", "contest brythunia")
-    assert table.legal() == ["commit s13", "decline"]
-    table.play("commit s13")
+    assert table.legal() == ["commit locked_shields", "decline"]
+    table.play("commit locked_shields")
     table.roll("shield")
     assert table.successes()[0] == 1
 
 
 @pytest.mark.rule("AOC-177")
 def test_strategy_cards_are_discarded_after_the_roll() -> None:
-    table = siege().hand("turan", "s03").hand("aquilonia", "s19")
-    assault(table).play("commit s03", "commit s19")
+    table = siege().hand("turan", "hammer_and_anvil").hand("aquilonia", "hedge_of_pikes")
+    assault(table).play("commit hammer_and_anvil", "commit hedge_of_pikes")
     table.contest("hit hit hit", "miss miss miss")
     assert len(table.state.strategy_discard) == 2
 
@@ -204,8 +210,8 @@ def test_the_attacker_cannot_reroll_once_the_defender_has_rolled() -> None:
 
 @pytest.mark.rule("AOC-181")
 def test_a_worse_reroll_stands_and_modifiers_persist() -> None:
-    table = assault(siege().give("turan", sorcery=1).hand("turan", "s03"))
-    table.play("commit s03", "roll hit hit hit", "sorcery", "roll axe miss miss")
+    table = assault(siege().give("turan", sorcery=1).hand("turan", "hammer_and_anvil"))
+    table.play("commit hammer_and_anvil", "roll hit hit hit", "sorcery", "roll axe miss miss")
     assert table.successes()[0] == 1
 
 
@@ -249,7 +255,7 @@ def test_the_attacker_decides_first_then_alternating() -> None:
     assert table.actor == "turan"
     table.play("pass")
     assert table.actor == "aquilonia"
-    table.play("use aq_veteran_captains", "deal s01")
+    table.play("use aq_veteran_captains", "deal jaws_of_the_valley")
     assert (table.now, table.actor) == ("window", "turan")
     table.play("pass")
     assert table.now != "window" or table.actor == "aquilonia"
@@ -257,10 +263,18 @@ def test_the_attacker_decides_first_then_alternating() -> None:
 
 @pytest.mark.rule("AOC-188", "AOC-160")
 def test_the_whole_sequence() -> None:
-    table = siege().give("turan", sorcery=1).give("aquilonia", sorcery=1).hand("turan", "s03").hand("aquilonia", "s19")
+    table = (
+        siege()
+        .give("turan", sorcery=1)
+        .give("aquilonia", sorcery=1)
+        .hand("turan", "hammer_and_anvil")
+        .hand("aquilonia", "hedge_of_pikes")
+    )
     assault(table)
     seen = []
-    moves = iter(["commit s03", "commit s19", "roll hit hit axe", "pass", "roll hit shield miss", "pass"])
+    moves = iter(
+        ["commit hammer_and_anvil", "commit hedge_of_pikes", "roll hit hit axe", "pass", "roll hit shield miss", "pass"]
+    )
     for move in moves:
         seen.append(f"{table.now}:{table.actor if table.state.current_player() >= 0 else '-'}")
         table.play(move)
@@ -303,8 +317,8 @@ def test_two_successes_and_an_axe_against_one_success_and_a_shield() -> None:
     plain.play("take military", "attack khauran khoraja 3")
     plain.contest("hit hit axe", "hit shield")
     assert plain.marker("khoraja") is None  # 2:1
-    helped = khoraja().hand("aquilonia", "s10")  # shield, urban
-    helped.play("take military", "attack khauran khoraja 3", "commit s10")
+    helped = khoraja().hand("aquilonia", "bar_the_gates")  # shield, urban
+    helped.play("take military", "attack khauran khoraja 3", "commit bar_the_gates")
     helped.contest("hit hit axe", "hit shield")
     assert helped.marker("khoraja") == ("aquilonia", "fort")  # 2:2
 

@@ -37,7 +37,7 @@ def test_conan_moves_and_raiders_gather_in_either_order() -> None:
 @pytest.mark.rule("AOC-092")
 def test_the_conan_part_is_over_when_cards_are_drawn() -> None:
     table = conan_player_at_court()
-    table.play("draw strategy", "deal s01 s02")
+    table.play("draw strategy", "deal jaws_of_the_valley savage_onslaught")
     table.refused("raid ophir")
     assert table.turn == "turan"
 
@@ -79,7 +79,7 @@ def test_from_an_empty_track_nothing_is_taken() -> None:
 @pytest.mark.rule("AOC-107", "AOC-339", "AOC-340")
 def test_a_kingdom_and_a_strategy_card() -> None:
     table = Table(dice="wild")
-    table.play("take wild court", "draw both", "deal aq_pallantides", "deal s07")
+    table.play("take wild court", "draw both", "deal aq_pallantides", "deal hold_the_heights")
     assert (table.of("aquilonia", "kingdom_hand"), table.of("aquilonia", "strategy_hand")) == (1, 1)
     assert (table.of("aquilonia", "kingdom_deck"), len(table.state.strategy_deck)) == (20, 36)
     assert table.of("turan", "kingdom_deck") == 21
@@ -88,7 +88,7 @@ def test_a_kingdom_and_a_strategy_card() -> None:
 @pytest.mark.rule("AOC-108")
 def test_two_strategy_cards() -> None:
     table = Table(dice="wild")
-    table.play("take wild court", "draw strategy", "deal s07 s08")
+    table.play("take wild court", "draw strategy", "deal hold_the_heights close_ranks")
     assert table.of("aquilonia", "strategy_hand") == 2
     assert table.of("aquilonia", "kingdom_deck") == 21
 
@@ -108,6 +108,6 @@ def test_one_event_instead_of_cards() -> None:
 @pytest.mark.rule("AOC-111")
 def test_no_hand_limit() -> None:
     table = Table(dice="wild").hand("aquilonia", *[f"s{number:02}" for number in range(1, 16)])
-    table.play("take wild court", "draw strategy", "deal s20 s21")
+    table.play("take wild court", "draw strategy", "deal siege_engines steady_advance")
     assert table.of("aquilonia", "strategy_hand") == 17
     assert table.turn == "turan"

@@ -36,11 +36,11 @@ def test_a_province_counts_once_and_the_contested_one_not_at_all() -> None:
 @pytest.mark.rule("AOC-257", "AOC-258", "AOC-265", "AOC-167")
 def test_aquilonia_fails_in_allied_zamora() -> None:
     table = Table(dice="intrigue", conan_player="stygia").tower("zamora", "turan")
-    table.emissaries("zamora", "aquilonia", 1).emissaries("aquilonia", "aquilonia", 0).hand("turan", "s20")
+    table.emissaries("zamora", "aquilonia", 1).emissaries("aquilonia", "aquilonia", 0).hand("turan", "siege_engines")
     table.play("take intrigue", "contest zamora")
     assert table.dice() == (1, 5)
     assert (table.now, table.actor) == ("declare", "turan")
-    table.play("commit s20")
+    table.play("commit siege_engines")
     table.roll("hit")
     table.roll("shield miss miss miss miss")
     assert table.envoys("zamora", "aquilonia") == 0

@@ -133,9 +133,9 @@ def aq_count_trocero() -> None:
 
 @scene
 def aq_pallantides() -> None:
-    table = holding("aq_pallantides", dice="military").hand("turan", "s19")
+    table = holding("aq_pallantides", dice="military").hand("turan", "hedge_of_pikes")
     table.fort("koth", "aquilonia", units=3).fort("ophir", "turan", units=1)
-    table.play("take military", "attack koth ophir 3", "commit s19")
+    table.play("take military", "attack koth ophir 3", "commit hedge_of_pikes")
     use(table, "aq_pallantides")
     assert table.dice()[0] == 4
     table.roll(misses(4))
@@ -186,7 +186,7 @@ def aq_publius_the_chancellor() -> None:
 @scene
 def aq_council_of_peers() -> None:
     table = event("aq_council_of_peers").on_table("aquilonia", "aq_prospero", "aq_pallantides", used=True)
-    table.play("take wild court", "event aq_council_of_peers", "deal aq_lion_banner", "deal s01")
+    table.play("take wild court", "event aq_council_of_peers", "deal aq_lion_banner", "deal jaws_of_the_valley")
     table.play("refresh aq_prospero", "refresh aq_pallantides")
     assert not any(entry & 1 for entry in table.state.table[0])
     assert table.of("aquilonia", "gold") == 3
@@ -196,7 +196,7 @@ def aq_council_of_peers() -> None:
 def aq_watch_on_the_marches() -> None:
     table = event("aq_watch_on_the_marches").raiders("aquilonia", 3)
     table.play("take wild court", "event aq_watch_on_the_marches", "clear aquilonia", "clear aquilonia")
-    table.play("place aquilonia", "deal s01")
+    table.play("place aquilonia", "deal jaws_of_the_valley")
     assert (table.state.raiders[table.at("aquilonia")], table.units("aquilonia")) == (1, 6)
 
 
@@ -218,9 +218,9 @@ def aq_shield_wall() -> None:
 
 @scene
 def aq_veteran_captains() -> None:
-    table = use(campaign("aq_veteran_captains"), "aq_veteran_captains", "deal s04")  # woods and hills
+    table = use(campaign("aq_veteran_captains"), "aq_veteran_captains", "deal axes_in_the_brush")  # woods and hills
     table.skip_windows()
-    assert "commit s04" in table.legal()
+    assert "commit axes_in_the_brush" in table.legal()
 
 
 @scene
@@ -252,11 +252,22 @@ def aq_royal_command() -> None:
 
 def _bid_with(card: str, bonus: int, *after: str) -> Table:
     """Everybody bids 3 with a card of rating 3; the owner uses the card."""
-    table = holding(card).hand("aquilonia", "s04").hand("turan", "s05").hand("stygia", "s14").hand("hyperborea", "s24")
+    table = (
+        holding(card)
+        .hand("aquilonia", "axes_in_the_brush")
+        .hand("turan", "ring_of_spears")
+        .hand("stygia", "fire_and_sword")
+        .hand("hyperborea", "relentless_pursuit")
+    )
     table.stack(Course(), StartBid())
-    for name in ("s01", "s11", "s12", "s29"):
+    for name in ("jaws_of_the_valley", "sally_from_the_gate", "feint_and_strike", "spring_the_trap"):
         table.play(f"deal {name}")
-    for kingdom, name in (("aquilonia", "s04"), ("turan", "s05"), ("stygia", "s14"), ("hyperborea", "s24")):
+    for kingdom, name in (
+        ("aquilonia", "axes_in_the_brush"),
+        ("turan", "ring_of_spears"),
+        ("stygia", "fire_and_sword"),
+        ("hyperborea", "relentless_pursuit"),
+    ):
         table.act(kingdom, f"bid 3 {name}")
     use(table, card, *after)
     assert table.state.bid_bonus[table.seat(owner(card))] == bonus
@@ -383,7 +394,7 @@ def tu_feigned_flight() -> None:
     table = siege("tu_feigned_flight")
     table.roll("hit hit hit")
     table.roll(misses(3))
-    use(table, "tu_feigned_flight", "deal s01 s02", "retreat")
+    use(table, "tu_feigned_flight", "deal jaws_of_the_valley savage_onslaught", "retreat")
     assert (table.of("turan", "strategy_hand"), table.of("aquilonia", "crom")) == (2, 0)
 
 
@@ -392,7 +403,7 @@ def tu_sweep_of_the_riders() -> None:
     table = campaign("tu_sweep_of_the_riders", units=2)
     table.roll("hit hit")
     table.roll(misses(3))
-    use(table, "tu_sweep_of_the_riders", "deal s01", "march")
+    use(table, "tu_sweep_of_the_riders", "deal jaws_of_the_valley", "march")
     assert table.units("ophir") == 2
 
 
@@ -404,23 +415,27 @@ def tu_golden_promises() -> None:
 
 @scene
 def tu_desert_guides() -> None:
-    table = holding("tu_desert_guides", dice="military").hand("turan", "s04").fort("koth", "turan", units=3)
+    table = (
+        holding("tu_desert_guides", dice="military").hand("turan", "axes_in_the_brush").fort("koth", "turan", units=3)
+    )
     table.play("take military", "attack koth ophir 3")
     use(table, "tu_desert_guides")
     table.skip_windows()
-    assert "commit s04" in table.legal()
+    assert "commit axes_in_the_brush" in table.legal()
     assert table.dice()[0] == 4
 
 
 @scene
 def tu_bought_secrets() -> None:
-    table = holding("tu_bought_secrets", dice="military").hand("aquilonia", "s01", "s02", "s03", "aq_prospero")
+    table = holding("tu_bought_secrets", dice="military").hand(
+        "aquilonia", "jaws_of_the_valley", "savage_onslaught", "hammer_and_anvil", "aq_prospero"
+    )
     table.fort("koth", "turan", units=3).fort("ophir", "aquilonia")
     table.play("take military", "attack koth ophir 3")
-    use(table, "tu_bought_secrets", "discard s01 s03")
+    use(table, "tu_bought_secrets", "discard jaws_of_the_valley hammer_and_anvil")
     assert table.of("aquilonia", "strategy_hand") == 1
     (seen,) = table.happened("hand-seen")
-    assert seen.data["cards"] == ["aq_prospero", "s01", "s02", "s03"]
+    assert seen.data["cards"] == ["aq_prospero", "jaws_of_the_valley", "savage_onslaught", "hammer_and_anvil"]
     hidden = seen.seen_by(table.seat("stygia"))
     assert hidden is not None
     assert "cards" not in hidden.data
@@ -530,9 +545,11 @@ def st_creeping_plague() -> None:
 
 @scene
 def st_dust_of_the_black_lotus() -> None:
-    table = event("st_dust_of_the_black_lotus").hand("turan", "tu_ghaznavi", "s01", "s02", "s03")
+    table = event("st_dust_of_the_black_lotus").hand(
+        "turan", "tu_ghaznavi", "jaws_of_the_valley", "savage_onslaught", "hammer_and_anvil"
+    )
     table.play("take wild court", "event st_dust_of_the_black_lotus", "target turan")
-    table.play("discard tu_ghaznavi", "discard s01 s02")
+    table.play("discard tu_ghaznavi", "discard jaws_of_the_valley savage_onslaught")
     assert (table.of("turan", "kingdom_hand"), table.of("turan", "strategy_hand")) == (0, 1)
     assert table.of("stygia", "sorcery") == 3
 
@@ -556,7 +573,7 @@ def st_dream_sending() -> None:
 @scene
 def st_opened_crypts() -> None:
     table = event("st_opened_crypts")
-    table.play("take wild court", "event st_opened_crypts", "find m3s1", "keep", "deal s01")
+    table.play("take wild court", "event st_opened_crypts", "find m3s1", "keep", "deal jaws_of_the_valley")
     assert (table.of("stygia", "tokens"), table.of("stygia", "sorcery")) == (1, 3)
 
 
@@ -587,7 +604,7 @@ def st_shadow_road() -> None:
 @scene
 def st_scrying_pool() -> None:
     table = holding("st_scrying_pool", conan="shem")
-    table.play("use st_scrying_pool", "peek red_nails", "conan stygia", "deal s01")
+    table.play("use st_scrying_pool", "peek red_nails", "conan stygia", "deal jaws_of_the_valley")
     assert table.state.view(2)["adventure_top"] == ["red_nails"]
     assert table.state.view(0)["adventure_top"] == ["hidden"]
     assert table.state.view(0)["adventure_known"] == [[2]]
@@ -610,12 +627,14 @@ def st_grave_gold() -> None:
 
 @scene
 def st_darkness_over_the_styx() -> None:
-    table = holding("st_darkness_over_the_styx", dice="military").hand("aquilonia", "s19", "s01")
+    table = holding("st_darkness_over_the_styx", dice="military").hand(
+        "aquilonia", "hedge_of_pikes", "jaws_of_the_valley"
+    )
     table.fort("koth", "stygia", units=3).fort("ophir", "aquilonia")
-    table.play("take military", "attack koth ophir 3", "commit s19")
+    table.play("take military", "attack koth ophir 3", "commit hedge_of_pikes")
     use(table, "st_darkness_over_the_styx")
     assert table.happened("strategy-cancelled")
-    assert table.happened("hand-seen")[0].data["cards"] == ["s01"]
+    assert table.happened("hand-seen")[0].data["cards"] == ["jaws_of_the_valley"]
 
 
 # -- Hyperborea --------------------------------------------------------------------------------------------------------
@@ -648,9 +667,9 @@ def hy_guards_of_the_keeps() -> None:
 
 @scene
 def hy_mist_weavers() -> None:
-    table = holding("hy_mist_weavers", turn="turan", dice="military").hand("turan", "s19")
+    table = holding("hy_mist_weavers", turn="turan", dice="military").hand("turan", "hedge_of_pikes")
     table.fort("koth", "turan", units=3).fort("ophir", "hyperborea")
-    table.play("take military", "attack koth ophir 3", "commit s19")
+    table.play("take military", "attack koth ophir 3", "commit hedge_of_pikes")
     use(table, "hy_mist_weavers")
     table.roll("shield shield shield")
     assert table.happened("contest-rolled")[-1].data["successes"] == 0
@@ -688,10 +707,16 @@ def hy_barrows_open() -> None:
 
 @scene
 def hy_long_winter() -> None:
-    table = event("hy_long_winter").army("argos", "aquilonia", 3, icon=1).hand("aquilonia", "s01", "s02")
-    table.play("take wild court", "event hy_long_winter", "remove argos", "discard s02", "deal hy_witchmen")
+    table = (
+        event("hy_long_winter")
+        .army("argos", "aquilonia", 3, icon=1)
+        .hand("aquilonia", "jaws_of_the_valley", "savage_onslaught")
+    )
+    table.play(
+        "take wild court", "event hy_long_winter", "remove argos", "discard savage_onslaught", "deal hy_witchmen"
+    )
     assert (table.units("argos"), table.of("aquilonia", "strategy_hand")) == (2, 1)
-    alone = event("hy_long_winter").hand("aquilonia", "s01")
+    alone = event("hy_long_winter").hand("aquilonia", "jaws_of_the_valley")
     alone.play("take wild court", "event hy_long_winter", "deal hy_witchmen")
     assert alone.of("aquilonia", "strategy_hand") == 1
 
@@ -708,7 +733,7 @@ def hy_wolves_of_the_north() -> None:
     table = event("hy_wolves_of_the_north", conan="koth")
     table.play("take wild court", "event hy_wolves_of_the_north", "conan ophir")
     assert "raid hyperborea" not in table.legal()
-    table.play("raid aquilonia", "raid turan", "deal s01")
+    table.play("raid aquilonia", "raid turan", "deal jaws_of_the_valley")
     assert sum(table.state.raiders) == 2
 
 
@@ -754,9 +779,11 @@ def hy_into_the_mist() -> None:
 
 @scene
 def hy_paths_of_ice() -> None:
-    table = use(intrigue("hy_paths_of_ice"), "hy_paths_of_ice", "deal s37")  # South, but the contest is in Koth
+    table = use(
+        intrigue("hy_paths_of_ice"), "hy_paths_of_ice", "deal under_the_trees"
+    )  # South, but the contest is in Koth
     table.skip_windows()
-    assert "commit s37" in table.legal()
+    assert "commit under_the_trees" in table.legal()
 
 
 @scene
@@ -771,7 +798,7 @@ def hy_first_hyborians() -> None:
 
 @scene
 def hy_white_ravens() -> None:
-    assert _bid_with("hy_white_ravens", 2, "deal s20").of("hyperborea", "strategy_hand") == 2
+    assert _bid_with("hy_white_ravens", 2, "deal siege_engines").of("hyperborea", "strategy_hand") == 2
 
 
 @scene

@@ -74,7 +74,7 @@ def test_no_token_is_lost() -> None:
 @pytest.mark.rule("AOC-417")
 def test_public_information() -> None:
     table = Table().give("aquilonia", gold=7, sorcery=2, crom=1).tokens("aquilonia", "m1s2", "m1s2", "m2s2", "m3s1")
-    table.hand("aquilonia", "aq_lion_banner", "aq_prospero", "aq_shield_wall", "s01", "s02")
+    table.hand("aquilonia", "aq_lion_banner", "aq_prospero", "aq_shield_wall", "jaws_of_the_valley", "savage_onslaught")
     shown = table.state.view(table.seat("stygia"))["seats"][0]
     assert {name: shown[name] for name in ("gold", "sorcery", "crom", "tokens", "kingdom_hand", "strategy_hand")} == {
         "gold": 7,
@@ -88,11 +88,11 @@ def test_public_information() -> None:
 
 @pytest.mark.rule("AOC-418")
 def test_hidden_information() -> None:
-    table = Table().hand("aquilonia", "aq_lion_banner", "s01").tokens("aquilonia", "m3s1")
+    table = Table().hand("aquilonia", "aq_lion_banner", "jaws_of_the_valley").tokens("aquilonia", "m3s1")
     view = table.state.view(table.seat("stygia"))
     text = str(view)
     assert "aq_" not in text
-    assert "s01" not in text
+    assert "jaws_of_the_valley" not in text
     assert "m3s1" not in text
     for name in ("strategy_deck", "bag", "adventures", "objective_deck"):
         assert isinstance(view[name], int)

@@ -79,7 +79,7 @@ def test_what_is_bought_is_paid_and_stands_among_friends() -> None:
     table.refused("buy army ophir", "AOC-129")
     table.refused("buy army koth", "AOC-323")
     table.refused("buy emissary koth", "AOC-323")
-    table.play("buy strategy", "deal s01")
+    table.play("buy strategy", "deal jaws_of_the_valley")
     error = table.refused("buy cards", "AOC-421")
     assert "2" in error.text
     assert "1" in error.text
@@ -124,13 +124,13 @@ def test_placing_units_is_an_option_of_its_own() -> None:
 
 @pytest.mark.rule("AOC-052", "AOC-051", "AOC-050")
 def test_a_bid_is_a_token_and_a_card() -> None:
-    table = Table(players=2).hand("aquilonia", "s03")
+    table = Table(players=2).hand("aquilonia", "hammer_and_anvil")
     table.state.bid_tokens[0] = 0b00110
     table.stack(Course(), StartBid())
-    table.play("deal s01", "deal s02")
+    table.play("deal jaws_of_the_valley", "deal savage_onslaught")
     assert table.refused("bid 4", "AOC-052", "aquilonia").code == "bid-needs-card"
-    assert "3, 4" in table.refused("bid 6 s03", "AOC-051", "aquilonia").text
-    table.refused("bid 3 s09", "AOC-050", "aquilonia")
+    assert "3, 4" in table.refused("bid 6 hammer_and_anvil", "AOC-051", "aquilonia").text
+    table.refused("bid 3 knives_in_the_dark", "AOC-050", "aquilonia")
 
 
 @pytest.mark.rule("AOC-346")
@@ -143,10 +143,10 @@ def test_a_used_table_card_must_be_refreshed_first() -> None:
 
 @pytest.mark.rule("AOC-421", "AOC-345", "AOC-350", "AOC-351")
 def test_why_a_card_is_not_used() -> None:
-    table = Table(dice="military").hand("aquilonia", "aq_bossonian_archers", "s03")
+    table = Table(dice="military").hand("aquilonia", "aq_bossonian_archers", "hammer_and_anvil")
     table.refused("use aq_bossonian_archers", "AOC-345")
     table.refused("use aq_prospero", "AOC-421")
-    table.refused("commit s03", "AOC-171")
+    table.refused("commit hammer_and_anvil", "AOC-171")
     table.refused("refresh aq_bossonian_archers", "AOC-421")
 
 

@@ -164,16 +164,16 @@ def test_conan_and_raiders_have_no_part_in_a_siege_between_two_others() -> None:
 
 @pytest.mark.rule("AOC-170", "AOC-169")
 def test_each_roll_of_a_siege_takes_a_new_strategy_card() -> None:
-    table = Table(turn="turan", dice="military", conan_player="stygia").hand("turan", "s19", "s26")
+    table = Table(turn="turan", dice="military", conan_player="stygia").hand("turan", "hedge_of_pikes", "lances_down")
     table.fort("koth", "turan", units=3).fort("ophir", "aquilonia", units=2)
     table.play("take military", "attack koth ophir 3")
-    assert table.legal() == ["commit s19", "commit s26", "decline"]
-    table.play("commit s19")
+    assert table.legal() == ["commit hedge_of_pikes", "commit lances_down", "decline"]
+    table.play("commit hedge_of_pikes")
     table.roll("shield shield shield")
     assert table.successes()[0] == 3
     table.roll("miss miss miss")
     table.skip().play("press")
-    assert table.legal() == ["commit s26", "decline"]
+    assert table.legal() == ["commit lances_down", "decline"]
     table.play("decline")
     table.roll("shield shield shield")
     assert table.successes()[0] == 0

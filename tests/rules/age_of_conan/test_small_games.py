@@ -91,10 +91,12 @@ def test_raiders_out_of_play() -> None:
 @pytest.mark.rule("AOC-402")
 @pytest.mark.parametrize(("players", "valid"), [(2, True), (3, True), (4, False)])
 def test_the_second_area_of_a_strategy_card(players: int, valid: bool) -> None:
-    table = Table(players=players, turn="turan", dice="intrigue").hand("turan", "s13")  # North, and East with 2 or 3
+    table = Table(players=players, turn="turan", dice="intrigue").hand(
+        "turan", "locked_shields"
+    )  # North, and East with 2 or 3
     table.emissaries("zamora", "turan", 1)
     table.play("take intrigue", "contest zamora")
-    assert ("commit s13" in table.legal()) == valid
+    assert ("commit locked_shields" in table.legal()) == valid
 
 
 @pytest.mark.rule("AOC-405", "AOC-408")

@@ -59,7 +59,7 @@ def test_an_adventure_is_resolved_after_the_whole_turn() -> None:
     table = Table(dice="court", track="m1g2", conan="punt")
     table.play("take court", "keep")
     assert table.now == "court"  # the turn goes on with an empty track
-    table.play("draw strategy", "deal s01 s02")
+    table.play("draw strategy", "deal jaws_of_the_valley savage_onslaught")
     assert table.happened("adventure-ends")
     assert table.now == "adventure"  # before anybody rolls the empty pool
     assert table.state.first_player == table.seat("turan")
@@ -111,5 +111,5 @@ def test_the_last_window_can_bring_conan_home() -> None:
     table.hand("stygia", "st_scrying_pool")
     table.play("take military", "done")
     assert table.now == "last-cards"
-    table.play("use st_scrying_pool", "peek red_nails", "conan stygia", "deal s01")
+    table.play("use st_scrying_pool", "peek red_nails", "conan stygia", "deal jaws_of_the_valley")
     assert table.now == "crown"
