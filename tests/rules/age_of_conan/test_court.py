@@ -107,7 +107,8 @@ def test_one_event_instead_of_cards() -> None:
 
 @pytest.mark.rule("AOC-111")
 def test_no_hand_limit() -> None:
-    table = Table(dice="wild").hand("aquilonia", *[f"s{number:02}" for number in range(1, 16)])
+    table = Table(dice="wild")
+    table.hand("aquilonia", *[card.id for card in table.game.components.strategy[:15]])
     table.play("take wild court", "draw strategy", "deal siege_engines steady_advance")
     assert table.of("aquilonia", "strategy_hand") == 17
     assert table.turn == "turan"

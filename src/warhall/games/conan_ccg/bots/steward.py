@@ -17,7 +17,7 @@ from warhall.games.conan_ccg.bots.contacts import SIDES, memory_of
 from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.bots.weights import Weights
 from warhall.games.conan_ccg.cards.cards import Card
-from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, DONE, ZONES
+from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, DONE
 from warhall.games.conan_ccg.rules.combat_round import Round
 from warhall.games.conan_ccg.rules.conan_moves import ConanMoves, Placing
 from warhall.games.conan_ccg.rules.damage import Redirect
@@ -103,7 +103,7 @@ class Steward:
 
 
 def _laid(sight: Sight) -> tuple[str, ...]:
-    return tuple(f"{move['card']}{ZONES[move.get('zone', 0)]}:{move.get('gap', 0)}" for move in sight.view["moves"])
+    return tuple(f"{move['card']}{move['zone']}:{move['gap']}" for move in sight.view["moves"])
 
 
 def _situation(sight: Sight, hand: Sequence[str], laid: tuple[str, ...]) -> Situation:
