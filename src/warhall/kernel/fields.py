@@ -432,6 +432,10 @@ class Procedures(Kind):
 
     def __init__(self, frames: Sequence[type[Frame]], words: Mapping[str, Kind]) -> None:
         self.frames = {frame.name(): frame for frame in frames}
+        self.rows = {  # the fields of each kind of frame that are tuples: lists in JSON
+            frame: [field.name for field in msgspec.structs.fields(frame) if get_origin(field.type) is tuple]
+            for frame in frames
+        }
         self.words = words
 
     def writer(self, game: Game) -> Writer:
@@ -443,9 +447,9 @@ class Procedures(Kind):
 
         worded: dict[type[Frame], list[tuple[str, Writer]]] = {
             frame: [
-                (field.name, words.get(field.name, list))
-                for field in msgspec.structs.fields(frame)
-                if field.name in words or get_origin(field.type) is tuple
+                (name, words.get(name, list))
+                for name in frame.__struct_fields__
+                if name in words or name in self.rows[frame]
             ]
             for frame in self.frames.values()
         }

@@ -47,6 +47,8 @@ def side(**fields: Any) -> Seat:
     for name, value in fields.items():
         if name in ("hand", "deck", "discard", "foe_deck", "foe_discard", "foe_top"):
             made[name] = words(value)
+        elif name == "conan":
+            made["list"] = {"conan": value}
         elif name == "items":
             made[name] = [{"card": card} for card in words(value)]
         elif name == "chronicle" and (isinstance(value, str) or (value and isinstance(value[0], str))):

@@ -488,7 +488,7 @@ def _complete_seat(state: ConanState, seat: int, side: Mapping[str, Json], at: A
             pile[seat] = [] if state.out[seat] else sorted(rest.elements())
     draw, foes = draw_cards(state, seat), foe_cards(state, seat)
     if not state.out[seat] and (draw != Counter(deck.draw) or foes != Counter(deck.foes)):
-        if "list" in side:
+        if {"draw", "foes"} & set(side.get("list", ())):
             raise at.key("list").fault("cards", "CCG-284", cards=_difference(deck, draw, foes))
         deck = Deck(state.game.pool, deck.id, deck.conan, draw, foes, deck.title)
     state.lists[seat] = mine if deck.same_cards(mine) else deck
