@@ -61,7 +61,7 @@ class Procedure(State):
                 continue
             frame = stack[-1]
             if not type(frame).go(frame, self):  # asked of its class: so no bound method is made, which costs most here
-                self.mover = frame.actor(self)
+                self.mover = type(frame).actor(frame, self)
                 return
         self.mover = TERMINAL
 
@@ -102,7 +102,8 @@ class Procedure(State):
         return bool(self.stack) and self.stack[-1].may_change(self, seat)
 
     def options(self, seat: int) -> list[Action]:
-        return self.stack[-1].options(self, seat)
+        frame = self.stack[-1]
+        return type(frame).options(frame, self, seat)
 
     def refusal(self, action: Action, seat: int) -> IllegalActionError:
         frame = self.stack[-1]
