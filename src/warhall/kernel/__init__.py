@@ -18,7 +18,7 @@ from warhall.kernel.errors import (
 )
 from warhall.kernel.event import Event, EventKind, event_kinds
 from warhall.kernel.figures import Analysis, FastGames, Table
-from warhall.kernel.frame import Chance, Choice, Frame, frames_in
+from warhall.kernel.frame import Chance, Choice, Frame, SecretChoice, frames_in
 from warhall.kernel.game import Game, MenuRow
 from warhall.kernel.match import Match
 from warhall.kernel.option import Option, check_from_afar
@@ -64,6 +64,7 @@ __all__ = [
     "RecordError",
     "Rule",
     "Rulebook",
+    "SecretChoice",
     "State",
     "Swap",
     "Table",

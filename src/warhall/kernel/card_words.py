@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from operator import or_
-from types import GenericAlias
+from types import GenericAlias, ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -80,6 +80,17 @@ class Condition(Word, tag_field="is", tag=verb_name):
 
 
 _Word = TypeVar("_Word", bound=Word)
+
+
+def words_in(base: type[_Word], *modules: ModuleType) -> tuple[type[_Word], ...]:
+    """Every word of this sort that the modules declare, in their order; one that others derive from is none itself."""
+    return tuple(
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, base)
+        if kind.__module__ == module.__name__ and not kind.__subclasses__()
+    )
 
 
 class Vocabulary(Generic[_Word]):

@@ -128,6 +128,33 @@ class Choice(Frame):
         return self.seat
 
 
+class SecretChoice(Frame):
+    """A frame in which several seats choose in secret, in any order; when all have, their choices are revealed."""
+
+    abstract = True
+
+    def waiting(self, state: Any) -> tuple[int, ...]:
+        """The seats that have not chosen yet."""
+        raise NotImplementedError
+
+    def reveal(self, state: Any) -> None:
+        """Show what everybody has chosen, and go on from it. The frame has left the stack."""
+        raise NotImplementedError
+
+    def go(self, state: Any) -> bool:
+        if self.waiting(state):
+            return False
+        state.stack.pop()
+        self.reveal(state)
+        return True
+
+    def actor(self, state: Any) -> int:
+        return self.waiting(state)[0]
+
+    def actors(self, state: Any) -> tuple[int, ...]:
+        return self.waiting(state)
+
+
 class Chance(Frame):
     """A frame that waits for dice or a draw."""
 

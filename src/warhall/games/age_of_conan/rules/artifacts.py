@@ -10,7 +10,7 @@ from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
 from warhall.games.age_of_conan.components import NOBODY, TokenType
 from warhall.games.age_of_conan.notation import DONE
 from warhall.games.age_of_conan.rules.limits import incoherent
-from warhall.kernel import Action, Frame, IllegalActionError
+from warhall.kernel import Action, IllegalActionError, SecretChoice
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -33,11 +33,6 @@ def contest_artifacts(state: AgeOfConanState) -> None:
         state.stake_tokens[seat] = []
         state.stake_done[seat] = idle
     state.stack.append(Stake())
-
-
-def waiting(state: AgeOfConanState) -> tuple[int, ...]:
-    """The seats who have not made their selection."""
-    return tuple([seat for seat, done in enumerate(state.stake_done) if not done])
 
 
 # -- the secret selection (AOC-327) ------------------------------------------------------------------------------------
@@ -66,25 +61,18 @@ def additions(game: AgeOfConan, held: list[int], category: int, chosen: list[int
     return found
 
 
-class Stake(Frame):
+class Stake(SecretChoice):
     """AOC-327: first a category or nothing, then all of its tokens or one after the other, the highest values first."""
 
     rule = "AOC-327"
     help = ("AOC-327", "AOC-328")
     lies_on = ("age-change",)
 
-    def go(self, state: AgeOfConanState) -> bool:
-        if waiting(state):
-            return False
-        state.stack.pop()
+    def waiting(self, state: AgeOfConanState) -> tuple[int, ...]:
+        return tuple([seat for seat, done in enumerate(state.stake_done) if not done])
+
+    def reveal(self, state: AgeOfConanState) -> None:
         _assign(state)
-        return True
-
-    def actor(self, state: AgeOfConanState) -> int:
-        return waiting(state)[0]
-
-    def actors(self, state: AgeOfConanState) -> tuple[int, ...]:
-        return waiting(state)
 
     def may_change(self, state: AgeOfConanState, seat: int) -> bool:
         """AOC-420: until the last selection is made."""
@@ -127,7 +115,7 @@ class Stake(Frame):
         return action if actor == viewer else None
 
     def check(self, state: AgeOfConanState) -> None:
-        if not waiting(state):
+        if not self.waiting(state):
             raise incoherent("stake", "AOC-327")
 
 

@@ -13,7 +13,7 @@ from warhall.games.age_of_conan.notation import PASS
 from warhall.games.age_of_conan.rules import cards
 from warhall.games.age_of_conan.rules.limits import incoherent
 from warhall.games.age_of_conan.rules.lots import Lot
-from warhall.kernel import Action, Choice, Frame, IllegalActionError
+from warhall.kernel import Action, Choice, Frame, IllegalActionError, SecretChoice
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -55,30 +55,18 @@ class StartBid(Frame):
 # -- the secret choice (AOC-050 to AOC-053, AOC-420) -------------------------------------------------------------------
 
 
-def waiting(state: AgeOfConanState) -> tuple[int, ...]:
-    """The seats who have not bid yet."""
-    return tuple([seat for seat, token in enumerate(state.bid_token) if token < 0])
-
-
-class Bid(Frame):
+class Bid(SecretChoice):
     """AOC-050, AOC-051, AOC-052: one strategy card and one available token, always; without a card the token alone."""
 
     rule = "AOC-052"
     help = ("AOC-050", "AOC-051", "AOC-052")
     lies_on = ("settle-bid",)
 
-    def go(self, state: AgeOfConanState) -> bool:
-        if waiting(state):
-            return False
-        state.stack.pop()
+    def waiting(self, state: AgeOfConanState) -> tuple[int, ...]:
+        return tuple([seat for seat, token in enumerate(state.bid_token) if token < 0])
+
+    def reveal(self, state: AgeOfConanState) -> None:
         _reveal(state)
-        return True
-
-    def actor(self, state: AgeOfConanState) -> int:
-        return waiting(state)[0]
-
-    def actors(self, state: AgeOfConanState) -> tuple[int, ...]:
-        return waiting(state)
 
     def may_change(self, state: AgeOfConanState, seat: int) -> bool:
         """AOC-420: until the last bid is in."""
@@ -117,7 +105,7 @@ class Bid(Frame):
         return action if actor == viewer else None
 
     def check(self, state: AgeOfConanState) -> None:
-        if not waiting(state):
+        if not self.waiting(state):
             raise incoherent("bid", "AOC-052")
 
 
