@@ -24,6 +24,7 @@ def build(name: str, folder: Path) -> None:
         [*flags, *files],
         opt_level="2",
         debug_level="0",
+        multi_file=True,  # one huge file would take the compiler longer than many
         target_dir=str(folder / "c"),
         group_name=library(name),
     )

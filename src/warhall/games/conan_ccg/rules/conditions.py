@@ -6,7 +6,7 @@ below know only that an effect has conditions that hold or not.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, Optional
 
 from warhall.games.conan_ccg.cards.vocabulary import Condition, Filter, ItemSlot
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack
@@ -27,7 +27,7 @@ class Attacker(Condition):
     """This character attacks."""
 
     who: "Character"
-    filter: "Filter | None" = None
+    filter: "Optional[Filter]" = None
 
     def holds(self, state: ConanState, uid: int, attack: Attack | None, _effect: Effect) -> bool:
         return attack is not None and is_who(state, self.who, self.filter, attack.attacker, uid)
@@ -37,7 +37,7 @@ class Target(Condition):
     """This character is attacked."""
 
     who: "Character"
-    filter: "Filter | None" = None
+    filter: "Optional[Filter]" = None
 
     def holds(self, state: ConanState, uid: int, attack: Attack | None, _effect: Effect) -> bool:
         return attack is not None and is_who(state, self.who, self.filter, attack.target, uid)

@@ -5,7 +5,7 @@ A standing verb is consulted by the chapter that asks its question (`asked_by`) 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, Optional
 
 from warhall.games.conan_ccg.cards.vocabulary import (
     ADDED,
@@ -148,7 +148,7 @@ class OnCharacters(Verb):
 
     n: "Amount"
     who: "Who"
-    filter: "Filter | None" = None
+    filter: "Optional[Filter]" = None
 
     def aims(self) -> bool:
         return self.who == "foe"
@@ -320,7 +320,7 @@ class RemoveFoe(Verb):
     """A Foe leaves play without being defeated."""
 
     who: "Literal['self', 'attacker', 'target', 'foe', 'foes']"
-    filter: "Filter | None" = None
+    filter: "Optional[Filter]" = None
 
     def aims(self) -> bool:
         return self.who == "foe"
@@ -350,7 +350,7 @@ class OfAttacks(Filtered):
 
     n: "Amount"
     attack: "WhichAttack"
-    hit_icon: "str | None" = None
+    hit_icon: "Optional[str]" = None
 
     icons = ("hit_icon",)
 
@@ -669,7 +669,7 @@ class MajorDiscount(Verb):
 
     asked_by = MAJOR_DISCOUNT
     n: int
-    filter: "Filter | None" = None
+    filter: "Optional[Filter]" = None
 
     def carry(self, state: ConanState, doing: Doing) -> None:
         effect = state.game.pool.effects[doing.effect]
@@ -694,7 +694,7 @@ class Waive(Filtered):
 
     asked_by = WAIVED
     rule: "Literal['penalty', 'veteran_gap', 'zone_order']"
-    move: "Literal['this_move', 'own_move', 'touching', 'conan_moves', 'all_moves'] | None" = None
+    move: "Optional[Literal['this_move', 'own_move', 'touching', 'conan_moves', 'all_moves']]" = None
 
     def carry(self, state: ConanState, doing: Doing) -> None:
         last(state, doing, self, doing.source if self.move in ("this_move", "own_move") else NOBODY)
