@@ -20,7 +20,7 @@ on, what others see of it, its rule and its help.
 Its name, `siege-retreat`, follows from the class: it names the frame in JSON and its prompt in the catalogues.
 
 This module is never compiled. A chapter that is compiled keeps plain annotations of fields (`int`, `str`, `bool`) as
-they are; any other has to be written in quotes (`stage: "Stage"`, `filter: "Optional[Filter]"`; a union with a bar is lost
+they are; any other has to stand in quotes (`stage: "Stage"`, `filter: "Optional[Filter]"`; a union with a bar is lost
 even so), for mypyc forgets it otherwise. A test looks for those.
 """
 
