@@ -680,7 +680,7 @@ class Form:
 
     def _compile(self, head: Mapping[str, Json]) -> Callable[[Any, int], dict[str, Json]]:
         """The function that writes a position for a viewer, as plain Python: it is called all the time."""
-        names: dict[str, Any] = {"EVERYTHING": EVERYTHING, "seats": range(self.game.players), "hidden": hidden}
+        names: dict[str, Any] = {"EVERYTHING": EVERYTHING, "seats": range(self.game.players)}
         start = self.start()
         lines = self._filled(self.table, start, names, [f"{key!r}: {value!r}" for key, value in head.items()])
         if self.seat:
@@ -719,10 +719,12 @@ class Form:
         shown = field.kind.shower(self.game) if isinstance(field.kind, Procedures) else field.shown
         if shown is None:
             return whole
+        several = field.kind.annotation.startswith(("list", "tuple"))
+        hidden = f"len({value})" if several else repr(HIDDEN)
         if shown == COUNT:
-            return f"{whole} if viewer == EVERYTHING else hidden({value})"
+            return f"{whole} if viewer == EVERYTHING else {hidden}"
         if shown == OWNER:
-            return f"{whole} if viewer == seat or viewer == EVERYTHING else hidden({value})"
+            return f"{whole} if viewer == seat or viewer == EVERYTHING else {hidden}"
         names[f"show_{name}"] = shown
         seat = "seat" if field.scope == "seat" else "-1"
         return f"{whole} if viewer == EVERYTHING else show_{name}(state, {seat}, viewer)"
@@ -848,11 +850,6 @@ def _names(given: Json) -> list[str]:
     return [
         name for name in (given if isinstance(given, list) else [given]) if isinstance(name, str) and name != HIDDEN
     ]
-
-
-def hidden(value: Any) -> Json:
-    """Tell of a thing that a viewer may not see only how many there are, or that it is hidden."""
-    return len(value) if isinstance(value, list | tuple) else HIDDEN
 
 
 # -- whole positions ---------------------------------------------------------------------------------------------------

@@ -47,10 +47,10 @@ class _Castles(Kind):
 
     def writer(self, _game: Game) -> Writer:
         def write(state: AgeOfWarState) -> Json:
-            owners, turned = state.owners, state.facedown
+            turned = state.facedown
             return {
-                name: {"owner": None if owners[at] == CENTER else owners[at], "facedown": bool(turned >> at & 1)}
-                for name, at in CASTLE_INDEX.items()
+                castle.id: {"owner": None if owner == CENTER else owner, "facedown": turned >> castle.index & 1 == 1}
+                for castle, owner in zip(CASTLES, state.owners, strict=True)
             }
 
         return write
