@@ -1,4 +1,4 @@
-"""A position of Age of Conan, declared once; `docs/positions-age-of-conan.md` shows some."""
+"""A position of Age of Conan, declared once; `docs/positions.md` shows some."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of the Conan CCG, declared once; `docs/positions-conan-ccg.md` shows some.
+"""A position of the Conan CCG, declared once; `docs/positions.md` shows some.
 
 What is left out of a position is as at the start: a deck left out holds the cards of the list that lie nowhere else,
 and a stack left out follows from the phase.
