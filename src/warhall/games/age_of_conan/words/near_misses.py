@@ -42,7 +42,7 @@ def _dice(_view: View, legal: Sequence[Action]) -> Iterator[str]:
 
 def _turn(_game: AgeOfConan, view: View, legal: Sequence[Action]) -> Iterator[str]:
     yield from _dice(view, legal)
-    yield from (f"play {card}" for card in _mine(view)["kingdom_hand"])
+    yield from (f"play {card}" for card in dict.fromkeys(_mine(view)["kingdom_hand"]))
     yield from (f"refresh {card}" for card, is_ready in _mine(view)["table"] if not is_ready)
 
 
