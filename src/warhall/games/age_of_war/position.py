@@ -47,10 +47,10 @@ class _Castles(Kind):
 
     def writer(self, _game: Game) -> Writer:
         def write(state: AgeOfWarState) -> Json:
-            turned = state.facedown
+            owners, turned = state.owners, state.facedown
             return {
-                castle.id: {"owner": None if owner == CENTER else owner, "facedown": turned >> castle.index & 1 == 1}
-                for castle, owner in zip(CASTLES, state.owners, strict=True)
+                name: {"owner": None if owners[at] < 0 else owners[at], "facedown": turned >> at & 1 == 1}
+                for at, name in enumerate(CASTLE_INDEX)
             }
 
         return write
