@@ -123,7 +123,7 @@ def test_a_choice_that_is_not_possible_says_why_and_opens_its_rule(hall: Hall, v
     taken = "conquers Azuchi" in ann.log.inner_text()  # the bot may have had the first turn
     ann.press("fill odani daimyo" if taken else "fill azuchi daimyo")
     notice = ann.page.locator(".notice")
-    expect(notice).to_contain_text("special daimyo line cannot be filled")
+    expect(notice).to_contain_text("special daimyo line does not count")
     notice.get_by_role("button", name="AOW-046").click()
     expect(ann.page.get_by_role("dialog")).to_contain_text("Not fillable in the center")
     ann.picture("rule")
@@ -157,7 +157,7 @@ def test_the_language_changes_at_once(hall: Hall, visit: Visit) -> None:
     ann.wait_for_choice()
     ann.page.evaluate("window.same = true")
     ann.page.get_by_test_id("language").click()
-    expect(ann.prompt).to_contain_text("une ligne ou perdez un dé")
+    expect(ann.prompt).to_contain_text("remplissez une ligne, ou perdez un dé")
     expect(ann.log).to_contain_text("lance")
     expect(ann.page.get_by_role("tab", name="Journal")).to_be_visible()
     assert ann.page.evaluate("document.documentElement.lang") == "fr"
