@@ -13,6 +13,7 @@ import sysconfig
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -53,8 +54,9 @@ def make(name: str) -> str:
 
 
 def main() -> None:
-    for name in GROUPS:
-        print(f"{name}: up to date" if is_current(name) else make(name))
+    with ThreadPoolExecutor(os.cpu_count()) as builders:  # each waits for a process of its own
+        for line in builders.map(lambda name: f"{name}: up to date" if is_current(name) else make(name), GROUPS):
+            print(line)
 
 
 if __name__ == "__main__":

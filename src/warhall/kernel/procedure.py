@@ -7,7 +7,7 @@ has to act, or nothing is left. A chapter that starts something of another chapt
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,11 +15,22 @@ from warhall.kernel.action import Action, excerpt
 from warhall.kernel.chance import CHANCE, TERMINAL
 from warhall.kernel.errors import IllegalActionError
 from warhall.kernel.event import Event
-from warhall.kernel.frame import Chance, Frame
+from warhall.kernel.frame import Chance, Choice, Frame
 from warhall.kernel.state import State
 
 if TYPE_CHECKING:
     from warhall.kernel.game import Game
+
+
+# What is asked of frames all the time, by their class: no bound method is made, and a plain choice is asked nothing.
+Ways = tuple[Any, Any, Any, Any]  # go (None: it waits), actor (None: its seat), options, step
+_WAYS: Final[dict[type[Frame], Ways]] = {}
+
+
+def _ways(kind: type[Frame]) -> Ways:
+    go = None if kind.go is Choice.go else kind.go
+    ways = _WAYS[kind] = (go, None if kind.actor is Choice.actor else kind.actor, kind.options, kind.step)
+    return ways
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,9 +70,10 @@ class Procedure(State):
         while stack:
             if self.alarm and self.settle():
                 continue
-            frame = stack[-1]
-            if not type(frame).go(frame, self):  # asked of its class: so no bound method is made, which costs most here
-                self.mover = type(frame).actor(frame, self)
+            frame: Any = stack[-1]
+            go, actor, _, _ = _WAYS.get(type(frame)) or _ways(type(frame))
+            if go is None or not go(frame, self):
+                self.mover = frame.seat if actor is None else actor(frame, self)
                 return
         self.mover = TERMINAL
 
@@ -75,7 +87,8 @@ class Procedure(State):
         log: list[Event] = []
         self.log = log
         frame = self.stack[-1]
-        type(frame).step(frame, self, action, seat)
+        ways = _WAYS.get(type(frame)) or _ways(type(frame))
+        ways[3](frame, self, action, seat)
         self.run()
         return log
 
@@ -103,7 +116,9 @@ class Procedure(State):
 
     def options(self, seat: int) -> list[Action]:
         frame = self.stack[-1]
-        return type(frame).options(frame, self, seat)
+        ways = _WAYS.get(type(frame)) or _ways(type(frame))
+        found: list[Action] = ways[2](frame, self, seat)
+        return found
 
     def refusal(self, action: Action, seat: int) -> IllegalActionError:
         frame = self.stack[-1]
