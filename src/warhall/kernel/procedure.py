@@ -100,7 +100,7 @@ class Procedure(State):
     def active_players(self) -> tuple[int, ...]:
         return self.stack[-1].actors(self) if self.mover >= 0 else ()
 
-    def apply_action(self, action: str, seat: int | None = None) -> list[Event]:
+    def apply_action(self, action: Any, seat: int | None = None) -> list[Event]:
         """As in every game; besides, a seat that is no longer asked may replace its secret choice where the frame lets
         it."""
         if seat is not None and seat != self.mover and seat >= 0 and self.may_change(seat):

@@ -51,7 +51,7 @@ def roll_text(faces: Sequence[str]) -> Action:
     return Action("roll " + " ".join(faces))
 
 
-def parse(text: str, players: int) -> Action:
+def parse(text: Any, players: int) -> Action:
     """The canonical action of a text as a person may type it. Raises `ActionSyntaxError`."""
     parts = words(text)
     match parts:
