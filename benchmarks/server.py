@@ -115,7 +115,7 @@ def serve(port: int, file: str) -> None:
         request_burst=1e9,
         tables_per_hour=1e9,
     )
-    run.serve(settings, lambda _url: None)
+    run.serve(settings, lambda _url, _invited: None)
 
 
 def measure(tables: int, moves: int, rounds: int) -> dict[str, Any]:

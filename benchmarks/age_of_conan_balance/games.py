@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from itertools import permutations
 from pathlib import Path
 
@@ -174,13 +175,17 @@ def _summary(
 # -- many games --------------------------------------------------------------------------------------------------------
 
 
+def _play_one(job: Job) -> Iterator[Summary]:
+    yield play(job)
+
+
 def play_all(jobs: list[Job], scratch: Path, processes: int, name: str) -> list[Summary]:
     """The games of these jobs: those in the scratch file, and the others played now and added to it."""
     known = {summary.key: summary for summary in read_lines(scratch, Summary)}
     missing = [job for job in jobs if job.key not in known]
     with keeping(scratch) as keep, progress_bar(name, len(jobs)) as advance:
         advance(len(jobs) - len(missing))
-        for summary in share_out(play, [(job,) for job in missing], processes):
+        for summary in share_out(_play_one, [(job,) for job in missing], processes):
             known[summary.key] = summary
             keep(summary)
             advance(1)

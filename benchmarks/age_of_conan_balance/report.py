@@ -22,7 +22,7 @@ from benchmarks.age_of_conan_balance.figures import (
 )
 from benchmarks.age_of_conan_balance.games import Summary
 from benchmarks.document import Share, pct, table, write_document
-from warhall.drawing.charts import Bar, bar_chart
+from warhall.drawing.charts import Bar, bar_chart, histogram
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import KINGDOMS
 from warhall.games.age_of_conan.study.course import SOURCES
@@ -275,9 +275,9 @@ def _wins_plot(games: Games) -> str:
 def _points_plot(games: Sequence[Summary]) -> str:
     kingdoms = kingdoms_of(games)
     bars = [
-        Bar(_source(source), [max(0.0, _mean_points(games, kingdom, source)) for kingdom in kingdoms])
+        Bar(_source(source), [_mean_points(games, kingdom, source) for kingdom in kingdoms])
         for source in SOURCES
-        if any(_mean_points(games, kingdom, source) > 0 for kingdom in kingdoms)
+        if any(_mean_points(games, kingdom, source) for kingdom in kingdoms)
     ]
     names = [_name(kingdom) for kingdom in kingdoms]
     return bar_chart("Empire points by source, four players", bars, names, lambda value: f"{value:.1f}")
@@ -287,8 +287,8 @@ def _length_plot(games: Sequence[Summary]) -> str:
     """Turns in classes of five."""
     classes = Counter(game.turns // 5 * 5 for game in games)
     span = range(min(classes), max(classes) + 5, 5)
-    bars = [Bar(f"{start} to {start + 4} turns", [classes[start] / len(games)]) for start in span]
-    return bar_chart("Length of games with four players", bars)
+    counts = [classes[start] / len(games) for start in span]
+    return histogram("Length of games with four players", counts, span[0], 5, "turns")
 
 
 def _provinces_plot(games: Sequence[Summary]) -> str:

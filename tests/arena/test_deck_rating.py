@@ -53,9 +53,10 @@ def test_an_exchange_that_changes_nothing_gains_nothing() -> None:
 
 
 def test_the_screening_finds_a_card_that_always_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    def wonderful(_self: Arena, tasks: list[Task], _label: str) -> list[Played]:
+    def wonderful(_self: Arena, tasks: list[Task], _label: str) -> list[tuple[Task, Played]]:
         better = [task.deck.count("phoenix_sword") - 2 * task.deck.count("carousing:") for task in tasks]
-        return [Played(float(value > -2 or index % 2), {}) for index, value in enumerate(better)]
+        results = [Played(float(value > -2 or index % 2), {}) for index, value in enumerate(better)]
+        return list(zip(tasks, results, strict=True))
 
     monkeypatch.setattr(Arena, "play", wonderful)
     line = BOX.line("sons_of_the_north")

@@ -11,19 +11,19 @@ import warhall
 from tests.support.sealed_bids import SealedBids, leaky
 from warhall import Option
 from warhall.arena.bench import measure, random_playout, sample_states
-from warhall.arena.fuzz import FuzzFailure, Fuzzing, fuzz, fuzz_game
+from warhall.arena.fuzz import FuzzFailure, Fuzzing, FuzzReport, fuzz, fuzz_game
 from warhall.kernel import game_class, registry
 
 
 def test_a_sound_game_is_fuzzed_without_a_fault() -> None:
     done: list[int] = []
-    assert fuzz(Fuzzing("sealed-bids", seed=1, num=45), progress=done.append) == {"games": 45}
+    assert fuzz(Fuzzing("sealed-bids", seed=1, num=45), progress=done.append) == FuzzReport(45, interrupted=False)
     assert sum(done) == 45
-    assert fuzz(Fuzzing("age-of-war", seed=1, num=2)) == {"games": 2}
+    assert fuzz(Fuzzing("age-of-war", seed=1, num=2)) == FuzzReport(2, interrupted=False)
 
 
 def test_processes_share_the_work() -> None:
-    assert fuzz(Fuzzing("age-of-war", seed=2, num=2), jobs=2) == {"games": 2}
+    assert fuzz(Fuzzing("age-of-war", seed=2, num=2), jobs=2) == FuzzReport(2, interrupted=False)
 
 
 def test_a_rare_bug_is_found_with_the_number_that_shows_it_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,6 +24,14 @@ def plan(num: int = 30, **changes: Any) -> Simulation:
     return Simulation(**{"game": BIDS, "bots": (RANDOM,) * 3, "num": num, "seed": 4, **changes})
 
 
+def summed(start: int, num: int) -> Tally:
+    """The counts of these games together."""
+    total = Tally()
+    for tally in run_chunk(plan(), start, num):
+        total.add(tally)
+    return total
+
+
 def facts(summary: Summary) -> dict[str, Any]:
     """Everything but the time it took."""
     return {name: value for name, value in msgspec.structs.asdict(summary).items() if "second" not in name}
@@ -56,12 +64,12 @@ def test_wins_add_up_and_shared_ones_are_split() -> None:
     summary = simulate(plan(60))
     assert summary.games == 60
     assert sum(bot.wins for bot in summary.bots) == pytest.approx(60)
-    assert sum(summary.seat_shares) == pytest.approx(1)
+    assert sum(seat.share for seat in summary.seats) == pytest.approx(1)
     assert summary.decisions == 60 * 9
     assert (summary.mean_length, summary.longest, summary.capped) == (9, 9, 0)
     (bot,) = summary.bots
     assert (bot.bot, bot.seats, bot.fair) == ("random", 3, 1.0)
-    tally = run_chunk(plan(), 0, 60)
+    tally = summed(0, 60)
     assert any(wins % 60 for wins in tally.seat_wins)
     assert sum(tally.seat_wins) == 60 * 60
 
@@ -84,13 +92,13 @@ def test_any_number_of_processes_gives_the_same_result() -> None:
 def test_a_part_of_the_games_is_the_same_games() -> None:
     whole = Tally()
     for start, num in ((0, 10), (10, 5), (15, 15)):
-        whole.add(run_chunk(plan(), start, num))
-    assert whole == run_chunk(plan(), 0, 30)
+        whole.add(summed(start, num))
+    assert whole == summed(0, 30)
 
 
 def test_another_seed_gives_other_games() -> None:
     assert facts(simulate(plan(seed=4))) == facts(simulate(plan(seed=4)))
-    assert simulate(plan(seed=4)).seat_shares != simulate(plan(seed=5)).seat_shares
+    assert simulate(plan(seed=4)).seats != simulate(plan(seed=5)).seats
 
 
 def test_capped_games_are_counted_and_never_dropped() -> None:

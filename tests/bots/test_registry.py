@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from importlib.metadata import EntryPoint
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 import warhall
 from tests.support.sealed_bids import SealedBids
-from warhall import InvalidOptionError, UnknownNameError
-from warhall.arena import BotError
+from warhall import Action, Game, InvalidOptionError, UnknownNameError, View, load_game
+from warhall.arena import BotError, Simulation, seat_bots, simulate
 from warhall.arena.play import ask
-from warhall.bots import BotSpec, RandomBot, bot_names, load_bot, parse_bot
+from warhall.bots import BotSpec, RandomBot, as_spec, bot_names, load_bot, parse_bot
 
 GAME = warhall.load_game("age-of-war", players=2)
 
@@ -186,3 +188,70 @@ def test_a_bot_that_fails_or_cheats_is_named(bot_file: WriteBot, body: str) -> N
 def test_a_bot_with_the_wrong_parameters_is_a_failure(bot_file: WriteBot) -> None:
     with pytest.raises(BotError):
         ask(load_bot(bot_file("def choose(view): return 'lose'"), GAME), rolled(), 0, random.Random(1))
+
+
+# -- bots of Python ----------------------------------------------------------------------------------------------------
+
+CLASS_FILE = """
+class Bot:
+    def __init__(self, game, last="no"):
+        self.game, self.last = game, last == "yes"
+
+    def choose(self, view, legal, rng, deadline):
+        assert view["options"] == self.game.options
+        return str(legal[-1 if self.last else 0])
+"""
+
+
+class Last:
+    """Always the last action."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def choose(self, view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
+        assert view["options"] == self.game.options
+        return legal[-1]
+
+
+def last(_view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> str:
+    return str(legal[-1])
+
+
+def test_a_file_may_hold_a_class_that_is_given_the_game_and_its_options(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(CLASS_FILE, encoding="utf-8")
+    game = load_game("age-of-war", players=3)
+    legal = [game.parse_action(text) for text in ("fill azuchi 1", "lose")]
+    for text, expected in ((str(file), "fill azuchi 1"), (f"{file}:last=yes", "lose")):
+        bot = load_bot(parse_bot(text), game)
+        assert bot.choose({}, legal, random.Random(1), 0.0) == expected
+    with pytest.raises(InvalidOptionError, match="first"):
+        load_bot(parse_bot(f"{file}:first=yes"), game)
+    file.write_text("bot = 3", encoding="utf-8")
+    with pytest.raises(InvalidOptionError, match="Bot"):
+        load_bot(parse_bot(str(file)), game)
+
+
+@pytest.mark.parametrize("made", [Last, Last(load_game("age-of-war")), last])
+def test_a_class_an_object_and_a_function_sit_down(made: Any) -> None:
+    game = load_game("age-of-war")
+    simulation = Simulation(game, seat_bots(game, [made, "random"]), 2, seed=1, cap=50)
+    summary = simulate(simulation)
+    assert summary.games == 2
+    assert summary.bots[0].bot in ("Last", "last")
+
+
+def test_what_cannot_choose_is_no_bot() -> None:
+    with pytest.raises(InvalidOptionError) as error:
+        as_spec(cast(Any, 3))
+    assert error.value.code == "no-bot"
+
+
+def test_bots_of_other_packages_are_found_by_their_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    point = EntryPoint("far-away", f"{__name__}:Last", "warhall.bots")
+    monkeypatch.setattr("warhall.bots.registry.entry_points", lambda group: [point] if group == "warhall.bots" else [])
+    game = load_game("age-of-war")
+    assert "far-away" in bot_names(game)
+    legal = [game.parse_action("lose")]
+    assert load_bot(parse_bot("far-away"), game).choose({}, legal, random.Random(1), 0.0) == "lose"

@@ -6,7 +6,7 @@ import json
 import os
 import shutil
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -133,6 +133,16 @@ def own_hall(client: Path, tmp_path: Path) -> Iterator[Hall]:
     served.kill()
 
 
+@pytest.fixture(scope="module")
+def open_hall(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """A server that others reach by an address of their own: here the second one of this machine."""
+    assert (client / "index.html").exists()
+    served = Hall(tmp_path_factory.mktemp("open-hall"), invites_to="127.0.0.2")
+    served.start()
+    yield served
+    served.kill()
+
+
 @pytest.fixture(scope="session")
 def solved() -> Path:
     """The solution of the two-player game, from the cache that the other tests fill too. It takes minutes to make."""
@@ -147,6 +157,18 @@ def solved() -> Path:
 
 
 Visit = Callable[..., "Visitor"]
+VISITORS = pytest.StashKey[list["Visitor"]]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
+    """A test that fails shows what everybody saw then."""
+    report = yield
+    if call.when == "call" and report.failed:
+        visitors: list[Visitor] = item.stash.get(VISITORS, list["Visitor"]())
+        for number, visitor in enumerate(visitors):
+            report.sections.append((f"what visitor {number + 1} saw", visitor.told()))
+    return report
 
 
 @pytest.fixture
@@ -155,6 +177,7 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     from tests.browser.visitor import Visitor
 
     contexts: list[BrowserContext] = []
+    visitors = request.node.stash[VISITORS] = []
 
     def come(hall: Hall, name: str = "Ann", width: int = 1280, height: int = 800, **chosen: Any) -> Visitor:
         context = browser.new_context(
@@ -166,7 +189,8 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
         context.add_init_script(
             f"localStorage.getItem('warhall.settings') ?? localStorage.setItem('warhall.settings', {kept})"
         )
-        return Visitor(context.new_page(), request.node.name)
+        visitors.append(Visitor(context.new_page(), request.node.name))
+        return visitors[-1]
 
     yield come
     for context in contexts:

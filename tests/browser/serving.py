@@ -1,10 +1,11 @@
 """A hall in a process of its own, so that tests can stop it in the middle of a game and start it again.
 
-Run as `python -m tests.browser.serving PORT FILE`.
+Run as `python -m tests.browser.serving '{"port": 8765, "database": "sqlite:///hall.sqlite3"}'`.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -14,22 +15,26 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 40.0  # seconds until a server must answer; the machine may be busy
 
 
 class Hall:
-    """A server on a free port with its own database file."""
+    """A server on a free port with its own database file; `invites_to` is another address of this machine."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, invites_to: str | None = None) -> None:
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self._settings = {"port": self.port, "database": f"sqlite:///{directory / 'hall.sqlite3'}"}
+        if invites_to is not None:
+            self._settings |= {"host": "0.0.0.0", "public_url": f"http://{invites_to}:{self.port}"}
         self._directory = directory
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.browser.serving", str(self.port), str(self._directory / "hall.sqlite3")]
+        command = [sys.executable, "-m", "tests.browser.serving", json.dumps(self._settings)]
         with (self._directory / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT, start_new_session=True
@@ -62,14 +67,13 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _serve(port: int, database: str) -> None:
+def _serve(settings: dict[str, Any]) -> None:
     from warhall.server import run
     from warhall.server.settings import Settings
 
     # The tests open many tables from one address.
-    settings = Settings(port=port, database=f"sqlite:///{database}", tables_per_hour=10_000.0)
-    run.serve(settings, print)
+    run.serve(Settings(**settings, tables_per_hour=10_000.0), print)
 
 
 if __name__ == "__main__":
-    _serve(int(sys.argv[1]), sys.argv[2])
+    _serve(json.loads(sys.argv[1]))

@@ -139,10 +139,10 @@ def test_axe_finds_nothing_serious(hall: Hall, visit: Visit, theme: str) -> None
     ann.page.get_by_test_id("replay").click()
     expect(ann.page.get_by_test_id("moment")).to_be_visible()
     look("replay")
-    for game in ("age-of-conan", "conan-ccg"):
+    for game, board in (("age-of-conan", "svg.map"), ("conan-ccg", ".drawing >> svg")):
         ann.go()
         ann.page.get_by_test_id(f"play-{game}").click()
-        expect(ann.page.locator(".drawing >> svg").first).to_be_visible()
+        expect(ann.page.locator(board).first).to_be_visible()
         expect(ann.page.locator(".dock button").first).to_be_visible()
         look(f"table-of-{game}")
     ann.go("/rules/age-of-war/AOW-038")
@@ -189,7 +189,8 @@ def test_there_is_no_bar_where_nobody_knows_the_chances(hall: Hall, visit: Visit
     assert ann.failures == []
 
 
-def test_what_the_board_takes_from_the_game_is_up_to_date() -> None:
-    script: Path = WEB / "scripts" / "age_of_war.py"
+@pytest.mark.parametrize("game", ["age_of_war", "age_of_conan"])
+def test_what_the_board_takes_from_the_game_is_up_to_date(game: str) -> None:
+    script: Path = WEB / "scripts" / f"{game}.py"
     done = subprocess.run([sys.executable, script, "--check"], cwd=ROOT, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

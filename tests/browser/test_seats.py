@@ -77,6 +77,33 @@ def test_a_bot_stands_in_for_somebody_out_of_time_who_may_come_back(hall: Hall, 
     assert ann.failures == ben.failures == []
 
 
+def test_two_people_with_a_clock_play_without_hints_unless_they_want_them(hall: Hall, visit: Visit) -> None:
+    ann, ben = visit(hall), visit(hall, "Ben")
+    ann.go()
+    ann.page.get_by_test_id("new-age-of-war").click()
+    helps = ann.page.get_by_label("Hints and odds for everybody who plays here")
+    expect(helps).to_be_checked()
+    ann.page.get_by_label("Clock").select_option("live")
+    expect(helps).not_to_be_checked()
+    helps.check()
+    ann.page.get_by_label("Clock").select_option("days")
+    expect(helps).to_be_checked()  # once said, it stays
+    helps.uncheck()
+    ann.page.get_by_role("button", name="Open the table").click()
+    expect(ann.page.get_by_test_id("start")).to_be_visible()
+    ben.go(ann.page.url)
+    expect(ben.page.get_by_text("Played without hints and odds.")).to_be_visible()
+    ben.page.get_by_test_id("sit-1").click()
+    ann.page.get_by_test_id("start").click()
+    ann.at_table()
+    ben.at_table()
+    expect(ann.page.get_by_text("Played without hints and odds.")).to_be_visible()
+    for person in (ann, ben):
+        expect(person.page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
+    ann.picture("without-help")
+    assert ann.failures == ben.failures == []
+
+
 def test_somebody_leaves_and_another_takes_the_seat(hall: Hall, visit: Visit) -> None:
     ann, ben, zoe = visit(hall), visit(hall, "Ben"), visit(hall, "Zoe")
     ann.go()

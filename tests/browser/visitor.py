@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from warhall.kernel import game_class
 
@@ -68,6 +68,14 @@ class Visitor:
         """Keep what is on screen, for people to look at."""
         ARTEFACTS.mkdir(exist_ok=True)
         self.page.screenshot(path=ARTEFACTS / f"{self._test}-{name}.png", full_page=whole)
+
+    def told(self) -> str:
+        """Address, words and faults of the page, for the report of a test that fails."""
+        try:
+            words = self.page.evaluate("document.body.innerText")
+        except Error as error:
+            words = f"(the page does not answer: {error})"
+        return "\n".join([self.page.url, words, *self.failures])
 
     # -- what is on screen -------------------------------------------------------------------------------------------
 

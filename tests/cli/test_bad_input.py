@@ -29,7 +29,6 @@ LINES = FINISHED.read_bytes().splitlines(keepends=True)
         (("simulate", "age-of-war", "--option", "player=3"), "players"),
         (("simulate", "age-of-war", "--sead", "3"), "--seed"),
         (("odds", "age-of-war", "--castel", "x"), "--castle"),
-        (("rules", "age-of-war", "AOW-38"), "AOW-038"),
     ],
     ids=lambda words: " ".join(words) if isinstance(words, tuple) else words,
 )
@@ -244,7 +243,22 @@ def test_a_package_that_is_not_installed_is_named(warhall_: Command, monkeypatch
 
     monkeypatch.setattr(type(warhall.load_game("age-of-war")), "solve", missing)
     for lang in ("en", "fr"):
-        said = warhall_("solve", "age-of-war", "--lang", lang)
+        said = warhall_("solve", "age-of-war", "--again", "--lang", lang)
         assert said.code == 2
         assert "numpy" in said.err
         assert "Traceback" not in said.err
+
+
+@pytest.mark.parametrize("lang", warhall.LANGUAGES)
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+@pytest.mark.parametrize("words", [("play", "age-of-war", "--seed", "3"), ("odds", "age-of-war"), ("games", "--json")])
+def test_a_terminal_without_unicode_gets_plain_letters(
+    process: Command, words: tuple[str, ...], encoding: str, lang: str
+) -> None:
+    said = process(*words, "--lang", lang, env={"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"})
+    assert said.code == 0
+    assert said.err == "" or "Traceback" not in said.err
+    assert "Azuchi" in said.out or "age-of-war" in said.out
+    if encoding == "ascii" and "--json" not in words:
+        assert said.out.isascii()
+        assert "???" not in said.out

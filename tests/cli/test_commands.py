@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import shlex
 import xml.etree.ElementTree as ET
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,8 @@ from tests.support.records import CORPUS
 from tests.support.sealed_bids import leaky
 from warhall.cli.main import COMMAND_WORDS, run
 from warhall.cli.options import first_game
-from warhall.kernel import Record, registry
+from warhall.games.age_of_war import AgeOfWar
+from warhall.kernel import Record, Table, registry
 
 FINISHED = CORPUS / "age-of-war-set-up.jsonl"
 PUT_ASIDE = CORPUS / "age-of-war-put-aside.jsonl"
@@ -35,11 +38,15 @@ def test_games_lists_every_game_with_its_options(warhall_: Command) -> None:
 
 
 def test_rules_are_listed_searched_and_shown(warhall_: Command) -> None:
-    assert warhall_("rules", "age-of-war").out.count("AOW-") == 60
+    assert warhall_("rules", "age-of-war", "--titles").out.count("AOW-") == 60
+    book = warhall_("rules", "age-of-war").out
+    assert book.count("Example:") == 60
+    assert "AOW-038  Commitment to one castle" in book
+    assert warhall_("rules", "age-of-war", "38").out == warhall_("rules", "age-of-war", "AOW-038").out
     one = warhall_("rules", "age-of-war", "aow-038")
     assert "Commitment to one castle" in one.out
     assert "Example:" in one.out
-    found = warhall_("rules", "age-of-war", "--search", "clockwise")
+    found = warhall_("rules", "age-of-war", "--search", "clockwise", "--titles")
     assert "AOW-017" in found.out
     assert found.out.count("AOW-") < 5
     assert "No rule mentions that." in warhall_("rules", "age-of-war", "--search", "spaceship").out
@@ -66,11 +73,11 @@ def test_odds_are_exact(warhall_: Command) -> None:
     rows = warhall_("odds", "age-of-war", "--json").data["rows"]
     assert len(rows) == 14
     one = warhall_(*ODDS, "--filled", "1,2", "--dice", "1", "--json").data["rows"]
-    assert one == [{"Dice": 1, "Chance": pytest.approx(1 / 6)}, {"Dice": 0, "Chance": 0.0}]
+    assert one == [{"dice": 1, "chance": pytest.approx(1 / 6)}, {"dice": 0, "chance": 0.0}]
     assert "16.67 %" in warhall_(*ODDS, "--filled=1,2", "--dice=1").out
     assert (
-        warhall_(*ODDS, "--steal", "--json").data["rows"][0]["Chance"]
-        < (warhall_(*ODDS, "--json").data["rows"][0]["Chance"])
+        warhall_(*ODDS, "--steal", "--json").data["rows"][0]["chance"]
+        < (warhall_(*ODDS, "--json").data["rows"][0]["chance"])
     )
 
 
@@ -91,8 +98,8 @@ def test_simulate_counts_and_keeps_records(warhall_: Command, tmp_path: Path) ->
     data = first.data
     assert (data["games"], data["seed"], data["capped"]) == (2, 3, 0)
     assert [bot["bot"] for bot in data["bots"]] == ["greedy", "random"]
-    assert [again.data[name] for name in ("bots", "decisions", "seat_shares")] == (
-        [data[name] for name in ("bots", "decisions", "seat_shares")]
+    assert [again.data[name] for name in ("bots", "decisions", "seats")] == (
+        [data[name] for name in ("bots", "decisions", "seats")]
     )
     files = sorted((tmp_path / "r").glob("*.jsonl"))
     assert len(files) == 2
@@ -115,20 +122,46 @@ def test_simulate_plays_a_bot_from_a_file(warhall_: Command, tmp_path: Path) -> 
     assert {Path(row["bot"]).name for row in said.data["bots"]} == {"mine.py", "greedy"}
 
 
-def test_a_failing_bot_exits_1_with_the_command_that_shows_it_again(warhall_: Command, tmp_path: Path) -> None:
-    bot = tmp_path / "bad.py"
-    bot.write_text("def choose(view, legal, rng, deadline):\n    return 'fill azuchi daimyo'\n")
+@pytest.mark.parametrize(
+    ("body", "said_of_it"),
+    [
+        ("return 'fill azuchi daimyo'", "returned 'fill azuchi daimyo', which is not one of the"),
+        ("return 'dance'", "returned 'dance', which"),
+        ("return None", "returned None, which"),
+        ("return legal[999]", "IndexError: list index out of range ({file}, line 4: return legal[999])"),
+        ("return rng.choice([])", "({file}, line 4: return rng.choice([]))"),
+    ],
+)
+def test_a_failing_bot_exits_1_with_the_command_that_shows_it_again(
+    warhall_: Command, tmp_path: Path, body: str, said_of_it: str
+) -> None:
+    bot = tmp_path / "my bad bot's file.py"
+    bot.write_text(f"# mine\n\ndef choose(view, legal, rng, deadline):\n    {body}\n")
     said = warhall_("simulate", "age-of-war", "-n", 3, "--code", bot, "--seed", 5)
     assert said.code == 1
+    assert f"The bot {bot}" in said.err
+    assert said_of_it.format(file=bot) in said.err
     assert "--seed 5 --start 0 -n 1" in said.err
-    command = said.err.partition("warhall simulate")[2].splitlines()[0].split()
-    again = warhall_("simulate", *command)
-    assert again.code == 1
+    command = shlex.split(said.err.partition("To see it again: ")[2].splitlines()[0])
+    assert warhall_(*command[1:]) == said
+
+
+def test_a_bot_file_that_does_not_run_is_shown_with_its_line(warhall_: Command, tmp_path: Path) -> None:
+    bot = tmp_path / "bad.py"
+    bot.write_text("import random\nx = = 3\n")
+    said = warhall_("simulate", "age-of-war", "--code", bot)
+    assert said.code == 2
+    assert f"SyntaxError: invalid syntax ({bot}, line 2: x = = 3)" in said.err
 
 
 def test_fuzz_is_quiet_about_a_sound_game(warhall_: Command) -> None:
     assert warhall_("fuzz", "age-of-war", "-n", 1, "--seed", 1).out == "One game without a fault, seed 1.\n"
-    assert warhall_("fuzz", "age-of-war", "-n", 1, "--seed", 1, "--json").data == {"ok": True, "seed": 1, "games": 1}
+    assert warhall_("fuzz", "age-of-war", "-n", 1, "--seed", 1, "--json").data == {
+        "ok": True,
+        "seed": 1,
+        "games": 1,
+        "interrupted": False,
+    }
 
 
 def test_fuzz_exits_1_with_the_command_that_shows_the_fault_again(
@@ -154,16 +187,46 @@ def test_bench_measures(warhall_: Command) -> None:
     assert "µs" in warhall_("bench", "age-of-war", "--seconds", 0.1).out
 
 
+def test_solve_does_not_start_over(warhall_: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def told(text: str) -> Callable[..., Table]:
+        return lambda *_: Table(text, ["What", "Figure"], [["Start", "0.53"]], row_keys=["start"])
+
+    monkeypatch.setattr(AgeOfWar, "solution", told("from the cache"))
+    monkeypatch.setattr(AgeOfWar, "solve", told("solved again"))
+    kept = warhall_("solve", "age-of-war", "--json")
+    assert kept.data == {"title": "from the cache", "start": "0.53"}
+    assert "--again solves it once more" in kept.err
+    assert "solved again" in warhall_("solve", "age-of-war", "--again").out
+    monkeypatch.setattr(AgeOfWar, "solution", lambda *_: None)
+    assert "solved again" in warhall_("solve", "age-of-war").out
+
+
+def test_the_time_left_is_no_negative_number() -> None:
+    tablebase = pytest.importorskip("warhall.games.age_of_war.study.tablebase")
+    assert tablebase._clock(199.4) == "0:03:19"
+
+
 # -- verify, replay, export --------------------------------------------------------------------------------------------
 
 
 def test_verify_proves_every_file(warhall_: Command) -> None:
     said = warhall_("verify", FINISHED, PUT_ASIDE)
     assert said.code == 0
-    assert "190 actions of age-of-war, finished; dice proved from the seed." in said.out
+    assert "66 actions of age-of-war, finished; dice proved: all 33 draws." in said.out
     assert "not finished" in said.out
     data = warhall_("verify", FINISHED, "--json").data
-    assert data == [{"file": str(FINISHED), "ok": True, "entries": 190, "over": True, "dice": "proved"}]
+    told = {"entries": 66, "over": True, "dice": "proved", "draws": 33, "proved": 33}
+    assert data == [{"file": str(FINISHED), "ok": True, **told}]
+
+
+def test_verify_counts_what_stays_sealed(warhall_: Command, tmp_path: Path) -> None:
+    sight = tmp_path / "mine.jsonl"
+    warhall_("export", CORPUS / "conan-ccg-two-players.jsonl", "--as", 1, "-o", sight)
+    said = warhall_("verify", sight)
+    assert re.search(r"dice proved: \d+ of \d+ draws; \d+ stay sealed, for", " ".join(said.out.split()))
+    french = " ".join(warhall_("verify", sight, "--lang", "fr").out.split())
+    assert re.search(r"dés prouvés : \d+ tirages sur \d+ ; \d+ restent scellés", french)
+    assert "not the dice that were promised" in warhall_("verify", sight, "--commitment", "0" * 64).err
 
 
 def test_replay_tells_the_game(warhall_: Command) -> None:
@@ -183,7 +246,7 @@ def test_replay_shows_one_moment_as_a_seat_saw_it(warhall_: Command, tmp_path: P
     assert str(picture) in said.err
     (moment,) = warhall_("replay", FINISHED, "--at", 1, "--as", 0, "--json").data
     assert (moment["n"], moment["seat"], moment["view"]["you"]) == (1, -1, 0)
-    assert len(warhall_("replay", FINISHED, "--json").data) == 191
+    assert len(warhall_("replay", FINISHED, "--json").data) == 67
     (start,) = warhall_("replay", FINISHED, "--at", 0, "--json").data
     assert start["action"] is None
 

@@ -11,7 +11,7 @@ import pytest
 from warhall import compiled
 
 PLAIN = ("int", "str", "bool")
-MODULES = sorted({module for group in compiled.GROUPS.values() for module in group.modules})
+MODULES = sorted({module for group in compiled.groups().values() for module in group.modules})
 
 
 @pytest.mark.parametrize("name", MODULES)

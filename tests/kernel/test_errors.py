@@ -21,7 +21,7 @@ SAMPLES: list[WarhallError] = [
     warhall.UndoError("no-undo"),
     RecordError("record-check", 7, action="lose"),
     warhall.TooManyOutcomes("too-many-outcomes"),
-    BotError("bot-fails", name="x", reason="y"),
+    BotError("bot-fails", name="x", reason="y", file="x.py", line="3", source="1 / 0"),
 ]
 
 

@@ -74,7 +74,7 @@ POSITION = Declaration(
     turn=table(Seat("T-2"), NOBODY),
     hero=table(Name(TOWNS, "T-3", none=True), NOBODY),
     dice=table(Counts(("hit", "miss"), "T-4", most=3), [0, 0]),
-    roads=table(Marks(TOWNS), 0),
+    roads=table(Marks(Name(TOWNS)), 0),
     knows=table(Seats(), 0),
     deck=table(Bag(Name(CARDS, pool="card")), lambda _game: [0, 1, 2], shown=COUNT),
     lamp=table(Piece(LAMP, lambda _given: SimpleNamespace(oil=3, lit=False), "Lamp", none=True), None),
@@ -224,7 +224,7 @@ def test_the_class_is_plain_python() -> None:
     text = source([Generated("ToyFields", POSITION, "Procedure"), Generated("Lamp", LAMP)], (), ())
     compile(text, "fields.py", "exec")
     assert "    def __copy__(self) -> Lamp:\n" in text
-    assert "    hand: list[list[int]]\n" in text
+    assert '        self.hand: list[list[int]] = start["hand"]\n' in text
     assert "        copy.hand = [one.copy() for one in self.hand]\n" in text
     assert "        copy.army = self.army.copy()\n" in text
     assert "        lit: bool = False,\n" in text

@@ -79,11 +79,12 @@ def test_there_is_nothing_to_take_back_at_the_start() -> None:
 def test_a_secret_choice_can_be_taken_back_until_it_is_revealed_and_by_its_seat_alone() -> None:
     match = Match(BIDS, seed=2)
     match.advance()
-    for seat in (2, 0):
-        match.play(match.state.legal_actions(seat)[0], seat)
-    assert not match.can_undo(2)
+    match.play(match.state.legal_actions(2)[0], 2)
+    assert (match.open_choices, match.last_chooser) == (1, 2)
+    match.play(match.state.legal_actions(0)[0], 0)
+    assert (match.open_choices, match.last_chooser) == (1, 0)
     match.undo(0)
-    assert match.can_undo(2)
+    assert not match.can_undo(2)  # another seat has chosen since: the choice is final
     assert match.state.active_players() == (0, 1)
     for seat in (0, 1):
         match.play(match.state.legal_actions(seat)[0], seat)

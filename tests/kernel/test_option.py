@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import warhall
-from warhall import Option
-from warhall.kernel.option import check_options
+from warhall import InvalidOptionError, Option
+from warhall.kernel.option import check_options, choose_for_seat
 
 NUMBER = Option("players", 2, low=2, high=6, rule="AOW-001")
 OPEN_END = Option("rounds", 3, low=1)
@@ -86,3 +86,20 @@ def test_an_unknown_option_is_refused_with_a_suggestion() -> None:
 
 def test_an_arabic_digit_is_a_digit() -> None:
     assert NUMBER.check("٣") == 3
+
+
+def test_who_sits_in_a_seat_chooses_its_text() -> None:
+    known = (Option("players", 3, low=2, high=4), Option("banners", "", between=","), Option("speed", ""))
+    options = check_options(known, {})
+    chosen = choose_for_seat(known, options, 1, {"banners": "red"})
+    assert chosen == {"players": 3, "banners": ",red,", "speed": ""}
+    assert choose_for_seat(known, chosen, 2, {"banners": "blue"})["banners"] == ",red,blue"
+    assert choose_for_seat(known, chosen, 1, {"banners": ""}) == options  # left to the game again
+    for choices, code in (
+        ({"banners": "red,blue"}, "bad-text"),
+        ({"speed": "fast"}, "unknown-option"),
+        ({"banner": "red"}, "unknown-option"),
+    ):
+        with pytest.raises(InvalidOptionError) as refused:
+            choose_for_seat(known, options, 0, choices)
+        assert refused.value.code == code

@@ -14,8 +14,8 @@ import warhall
 from tests.support.records import CORPUS, damaged, encode, late_match, lines_of, random_match
 from tests.support.sealed_bids import SealedBids
 from warhall import Match, Record, RecordError
-from warhall.kernel.chance import commitment
-from warhall.kernel.record import MAX_LINE
+from warhall.kernel.chance import commitment, prove
+from warhall.kernel.record import MAX_LINE, chained
 from warhall.kernel.view import checksum
 
 GAME = warhall.load_game("age-of-war", players=2)
@@ -23,6 +23,7 @@ BIDS = SealedBids(players=3)
 FINISHED = late_match().record
 PUT_ASIDE = random_match(GAME, seed=5, most=20).record
 SECRET = random_match(BIDS, seed=5).record
+DRAWN = random_match(warhall.load_game("conan-ccg"), seed=5).record
 
 Lines = list[dict[str, Any]]
 
@@ -55,11 +56,12 @@ def test_a_record_survives_saving_and_verifies(record: Record, tmp_path: Path) -
 
 def test_the_lines_are_what_they_are_said_to_be() -> None:
     header, *entries, closing = lines_of(FINISHED)
-    assert (header["warhall"], header["game"], header["rules"]) == (1, "age-of-war", "1")
+    assert (header["warhall"], header["game"], header["rules"]) == (2, "age-of-war", "1")
     assert header["options"] == {"players": 2}
-    assert header["dice"] == {"scheme": "hmac-sha256", "commitment": commitment("3")}
+    assert header["dice"] == {"scheme": "keys-hmac-sha256", "commitment": commitment("3"), "entropy": [None, None]}
     assert [entry["n"] for entry in entries] == list(range(1, len(entries) + 1))
-    assert all(set(entry) == {"n", "seat", "action", "check"} for entry in entries)
+    fields = {"n", "seat", "action", "check"}
+    assert all(set(entry) == (fields | {"draws"} if entry["seat"] == -1 else fields) for entry in entries)
     assert (closing["end"], closing["entries"], closing["seed"]) == (True, len(entries), "3")
     assert closing["outcome"]["winners"]
 
@@ -88,7 +90,9 @@ def test_a_saved_record_leaves_nothing_else_behind(tmp_path: Path) -> None:
 def test_a_game_put_aside_says_so() -> None:
     assert not PUT_ASIDE.verify().over
     entries = len(PUT_ASIDE.entries)
-    assert lines_of(PUT_ASIDE)[-1] == {"end": False, "entries": entries, "outcome": None, "seed": "5"}
+    closing = lines_of(PUT_ASIDE)[-1]
+    assert closing.pop("proof") is not None
+    assert closing == {"end": False, "entries": entries, "outcome": None, "seed": "5"}
 
 
 def test_replay_gives_every_position() -> None:
@@ -154,8 +158,8 @@ def test_a_deeply_nested_line_later_is_named(deep: bytes) -> None:
 def test_deep_options_are_refused() -> None:
     header = lines_of(FINISHED)[0]
     text = msgspec.json.encode(header).decode().replace('"players":2', '"players":' + "[" * 300 + "]" * 300, 1)
-    lines = FINISHED.dumps().encode().splitlines(keepends=True)
-    assert refusal_of([text.encode() + b"\n", *lines[1:]]).line == 1
+    lines = [msgspec.json.encode(line) for line in lines_of(FINISHED)]
+    assert refusal_of(chained([text.encode(), *lines[1:]])).line == 1
 
 
 @pytest.mark.parametrize("name", ["", "missing.jsonl"])
@@ -171,7 +175,7 @@ def test_a_file_that_cannot_be_read_is_refused(name: str, tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        ({"warhall": 2}, "record-format"),
+        ({"warhall": 1}, "record-format"),
         ({"warhall": "1"}, "record-foreign"),
         ({"warhall": True}, "record-foreign"),
         ({"extra": 1}, "record-foreign"),
@@ -189,8 +193,9 @@ def test_a_file_that_cannot_be_read_is_refused(name: str, tmp_path: Path) -> Non
         ({"seats": ["one"]}, "record-seats"),
         ({"seats": [1, 2]}, "record-foreign"),
         ({"dice": {"scheme": "md5", "commitment": "x"}}, "record-scheme"),
-        ({"dice": {"scheme": "hmac-sha256", "commitment": "0" * 64}}, "record-seed"),
-        ({"dice": {"scheme": "hmac-sha256", "commitment": None}}, "record-seed"),
+        ({"dice": {"scheme": "keys-hmac-sha256", "commitment": "0" * 64, "entropy": [None, None]}}, "record-seed"),
+        ({"dice": {"scheme": "keys-hmac-sha256", "commitment": None, "entropy": [None, None]}}, "record-seed"),
+        ({"dice": {"scheme": "keys-hmac-sha256", "commitment": commitment("3"), "entropy": []}}, "record-seats"),
         ({"dice": {"scheme": "by-hand", "commitment": None}}, "record-seed"),
         ({"dice": None}, "record-foreign"),
         ({"start": {"to_move": 99}}, "record-start"),
@@ -236,7 +241,7 @@ def test_a_header_without_one_of_its_fields_is_refused(field: str) -> None:
         ({"action": ""}, "record-action"),
         ({"action": None}, "record-action"),
         ({"action": "x" * 5000}, "record-action"),
-        ({"action": "fill azuchi daimyo"}, "record-action"),
+        ({"action": "fill odani 10"}, "record-action"),
         ({"seat": 7}, "record-action"),
         ({"seat": -4}, "record-action"),
         ({"surprise": 1}, "record-line"),
@@ -261,7 +266,7 @@ def test_chance_where_somebody_has_to_choose_is_refused() -> None:
     assert (error.code, error.line) == ("record-not-chance", at + 1)
 
 
-def test_a_changed_die_with_a_new_checksum_is_caught_by_the_seed() -> None:
+def test_a_changed_die_with_a_new_checksum_is_caught_by_its_key() -> None:
     """Somebody who can compute checksums still cannot choose the dice."""
     game = FINISHED.load_game()
     state = game.state_from_json(FINISHED.header.start or {})
@@ -269,13 +274,71 @@ def test_a_changed_die_with_a_new_checksum_is_caught_by_the_seed() -> None:
     faces = real.split()[1:]
     other = game.parse_action(" ".join(["roll", "1" if faces[0] != "1" else "2", *faces[1:]]))
     state.apply_action(other)
-    lines = encode(lines_of(FINISHED))
-    forged = {"n": 1, "seat": -1, "check": checksum(state.to_json()), "action": str(other)}
-    closing = {"end": False, "entries": 1, "outcome": None, "seed": "3"}
-    error = refusal_of([lines[0], *encode([forged, closing])])
+    header = lines_of(FINISHED)[0]
+    forged = {**lines_of(FINISHED)[1], "check": checksum(state.to_json()), "action": str(other)}
+    closing = {"end": False, "entries": 1, "outcome": None, "seed": "3", "proof": prove("3", [True])}
+    error = refusal_of(encode([header, forged, closing]))
     assert (error.code, error.line) == ("record-dice", 2)
     assert real in error.text_in("en")
-    assert Record.loads([lines[0], *encode([forged, {**closing, "seed": None}])]).verify().dice == "sealed"
+    assert refusal_of(encode([header, forged, {**closing, "proof": None}])).code == "record-keys"
+    unproved = encode([header, forged, {**closing, "seed": None, "proof": None}])
+    assert Record.loads(unproved).verify().dice == "sealed"
+
+
+@pytest.mark.parametrize("record", [FINISHED, SECRET, SECRET.redacted_for(1)], ids=["open", "secret", "one seat's"])
+def test_a_line_that_was_changed_is_found_without_the_rules(record: Record) -> None:
+    """A comma more, another name, another number: the chain covers every byte of every line."""
+    lines = record.dumps().encode().splitlines(keepends=True)
+    for at, line in enumerate(lines):
+        changed = line.replace(b":", b": ", 1)
+        with pytest.raises(RecordError) as refusal:
+            Record.loads([*lines[:at], changed, *lines[at + 1 :]])
+        assert (refusal.value.code, refusal.value.line) == ("record-chain", at + 1)
+
+
+@pytest.mark.parametrize("field", ["keys", "leaves", "rows"])
+@pytest.mark.parametrize("record", [FINISHED, DRAWN.redacted_for(1)], ids=["open", "one seat's"])
+def test_a_forged_proof_is_found(record: Record, field: str) -> None:
+    def forge(lines: Lines) -> None:
+        values = lines[-1]["proof"][field]
+        at = next(at for at, value in enumerate(values) if value is not None)
+        values[at] = "ab" * 32
+
+    assert refusal_of(damaged(record, forge)).code in ("record-keys", "record-dice")
+
+
+@pytest.mark.parametrize("record", [FINISHED, DRAWN, DRAWN.redacted_for(1)], ids=["open", "secret", "one seat's"])
+def test_a_forged_draw_is_found_in_its_line(record: Record) -> None:
+    lines = lines_of(record)
+    for at in [at for at, line in enumerate(lines) if line.get("draws")][:20]:
+
+        def forge(lines: Lines, at: int = at) -> None:
+            below, drawn = lines[at]["draws"][-1]
+            lines[at]["draws"][-1] = [below, (drawn + 1) % below] if below > 1 else [2, 1]
+
+        assert refusal_of(damaged(record, forge)).line == at + 1
+
+
+def test_other_entropy_gives_other_dice() -> None:
+    """A hall that swaps what a person sent is found, as is one that drops it."""
+    record = random_match(GAME, seed=5, most=20, entropy=["aa" * 16, None]).record
+    assert record.entries != PUT_ASIDE.entries
+    assert record.verify().dice == "proved"
+    others: list[list[str | None]] = [["ab" * 16, None], [None, "aa" * 16], [None, None]]
+    for other in others:
+
+        def swap(lines: Lines, other: list[str | None] = other) -> None:
+            lines[0]["dice"]["entropy"] = other
+
+        assert refusal_of(damaged(record, swap)).code == "record-dice"
+
+
+def test_a_promise_that_was_not_kept_is_found() -> None:
+    """Whoever picks the seed late has another commitment than the one that was shown."""
+    assert FINISHED.verify(commitment("3")).dice == "proved"
+    with pytest.raises(RecordError) as refusal:
+        FINISHED.verify(commitment("4"))
+    assert (refusal.value.code, refusal.value.line) == ("record-promise", 1)
 
 
 def test_every_single_line_is_needed() -> None:
@@ -369,7 +432,7 @@ def test_a_game_with_secrets_is_exported_as_the_seat_saw_it(viewer: int | None, 
     redacted.save(tmp_path / "mine.jsonl")
     loaded = Record.load(tmp_path / "mine.jsonl")
     found = loaded.verify()
-    assert (found.redacted, found.dice, found.over) == (True, "sealed", True)
+    assert (found.redacted, found.dice, found.proved, found.over) == (True, "partly", 0, True)
     assert loaded.header.redacted_for == ("spectator" if viewer is None else viewer)
     assert loaded.seed is None
     whole = SECRET.glimpses(viewer)

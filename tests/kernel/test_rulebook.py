@@ -34,12 +34,17 @@ def test_the_words_follow_the_language() -> None:
         assert rule.words is rule.en
 
 
-@pytest.mark.parametrize("name", ["AOW-38", "aow-38", "AOW038", "AOW-0388"])
-def test_an_unknown_rule_suggests_the_nearest_one(name: str) -> None:
+@pytest.mark.parametrize("text", ["AOW-38", "aow-38", "AOW038", "38", "038", " aow-038 "])
+def test_a_rule_is_found_by_its_number_however_it_is_written(text: str) -> None:
+    assert BOOK[text].id == "AOW-038"
+
+
+@pytest.mark.parametrize("text", ["AOW-0388", "AOC-038", "", "0", "-"])
+def test_an_unknown_rule_says_which_there_are(text: str) -> None:
     with pytest.raises(warhall.UnknownNameError) as refusal:
-        BOOK[name]
-    assert refusal.value.code == "unknown-rule"
-    assert refusal.value.suggestion == "AOW-038"
+        BOOK[text]
+    assert refusal.value.suggestion is None
+    assert "AOW-001 to AOW-060" in str(refusal.value)
 
 
 def test_a_rule_like_no_other_suggests_nothing() -> None:

@@ -122,7 +122,10 @@ def test_states_are_equal_by_position_and_cannot_be_hashed() -> None:
     assert chosen() != "x"
     with pytest.raises(TypeError):
         hash(chosen())
-    assert "age-of-war" in repr(chosen())
+    assert repr(chosen()) == "<Age of War, 2 players: seat 1 to act>"
+    assert "Azuchi" in str(chosen())
+    assert chosen().key() == chosen().clone().key()
+    assert chosen().key() != warhall.load_game("age-of-war").new_initial_state().key()
 
 
 def test_a_position_draws_itself() -> None:

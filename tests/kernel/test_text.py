@@ -128,3 +128,12 @@ def test_no_line_breaks_beside_french_signs() -> None:
     assert bound("Ann : « Quoi ? » ; 95 %") == "Ann\u00a0: «\u00a0Quoi\u00a0?\u00a0»\u00a0; 95\u00a0%"
     assert Catalogue("warhall.kernel").format("error-record-empty", lang="fr").startswith("Ligne 1\u00a0: ")
     assert bound("mots   ? odds") == "mots   ? odds"
+
+
+@pytest.mark.parametrize(
+    ("lang", "card", "said"),
+    [("en", "Ambush!", "Ann plays Ambush!"), ("en", "Ambush", "Ann plays Ambush."), ("fr", "Embuscade !", "!")],
+)
+def test_a_name_that_ends_its_sentence_takes_no_full_stop(lang: str, card: str, said: str) -> None:
+    catalogue = Catalogue("warhall.kernel", "warhall.games.conan_ccg")
+    assert catalogue.format("event-action-played", {"seat": "Ann", "card": card}, lang).endswith(said)

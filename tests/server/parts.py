@@ -1,4 +1,4 @@
-"""PostgreSQL and Redis, started for real on this machine.
+"""PostgreSQL, Redis and nginx, started for real on this machine.
 
 They are found, or installed from Debian's packages where that is allowed. Elsewhere the tests that need them are
 skipped with a reason; with CI=true a missing part is a failure.
@@ -86,6 +86,15 @@ def find_redis() -> str:
     return str(program)
 
 
+def find_nginx() -> str:
+    if shutil.which("nginx") is None:
+        install("nginx-light")
+    program = shutil.which("nginx")
+    if program is None:
+        missing("nginx")
+    return str(program)
+
+
 class Postgres:
     """A cluster of its own in a directory of its own. It refuses to run as root, so another user runs it then."""
 
@@ -112,9 +121,13 @@ class Postgres:
     def start(self) -> None:
         options = ["-D", str(self.directory), "-p", str(self.port), "-k", str(self.directory), "-h", "127.0.0.1"]
         command = [str(self._programs / "postgres"), *options]
-        quiet = subprocess.DEVNULL
-        self.process = subprocess.Popen(command, stdout=quiet, stderr=quiet, user=self._user, cwd="/")
-        wait_for_port(self.port)
+        log = self.directory.parent / "postgres.log"
+        with log.open("ab") as told:
+            self.process = subprocess.Popen(command, stdout=told, stderr=told, user=self._user, cwd="/")
+        try:
+            wait_for_port(self.port, 30)
+        except pytest.fail.Exception:
+            pytest.fail(log.read_text(errors="replace")[-2000:])
 
     def _create(self, name: str) -> None:
         import psycopg
@@ -157,8 +170,21 @@ class Redis:
 
     def __init__(self, program: str, directory: Path) -> None:
         self.port = free_port()
-        options = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir", str(directory)]
-        self.process = subprocess.Popen([program, *options], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self._command = [
+            program,
+            "--port",
+            str(self.port),
+            "--bind",
+            "127.0.0.1",
+            "--save",
+            "",
+            "--dir",
+            str(directory),
+        ]
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         wait_for_port(self.port)
 
     @property

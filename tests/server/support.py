@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import ssl
 import subprocess
 import sys
 import time
@@ -22,14 +23,18 @@ PATIENCE = 30.0  # seconds; a busy machine is slow, a hanging server is not wait
 class Server:
     """A server process."""
 
-    def __init__(self, database: str, seeds: list[str] | None = None, **settings: Any) -> None:
+    def __init__(
+        self, database: str, seeds: list[str] | None = None, positions: Path | None = None, **settings: Any
+    ) -> None:
         self.settings = {"port": 0, "database": database, **settings}
         self.seeds = seeds or []
+        self.positions = positions  # a file: where the games with some of these seeds begin
         self.log = Path(os.environ.get("PYTEST_SERVER_LOGS", "/tmp")) / f"warhall-server-{os.getpid()}-{id(self)}.log"
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tests.server.launch", json.dumps(self.settings), json.dumps(self.seeds)]
+        command += [] if self.positions is None else [str(self.positions)]
         self._errors = open(self.log, "ab")  # noqa: SIM115
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=self._errors, text=True)
         assert self.process.stdout is not None
@@ -93,6 +98,11 @@ class Server:
         return table, tokens
 
 
+def _trusting(address: str) -> ssl.SSLContext | None:
+    """How to meet a proxy of our own, whose certificate nobody has signed."""
+    return ssl._create_unverified_context() if address.startswith("wss") else None
+
+
 class Client:
     """Somebody connected to a table; keeps every byte it was sent."""
 
@@ -100,7 +110,7 @@ class Client:
         address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self._opened = ExitStack()
         self.socket: ClientConnection = self._opened.enter_context(
-            connect(address, open_timeout=PATIENCE, close_timeout=1, max_size=None)
+            connect(address, open_timeout=PATIENCE, close_timeout=1, max_size=None, ssl=_trusting(address))
         )
         self.heard: list[str] = []
         self.state: dict[str, Any] = {}

@@ -38,6 +38,7 @@ PATHS = (
     "/chances?at=1",
     "/blocked",
     "/blocked?lang=fr",
+    "/hint",
     "/hint?bot=random",
     "/hint?bot=nobody",
     "/nothing",
@@ -50,6 +51,7 @@ def smooth(text: str, table: str) -> str:
     text = text.replace(table, "TABLE")
     text = re.sub(r'"(created|updated|at|now)":\d+', r'"\1":0', text)
     text = re.sub(r"\b[0-9a-f]{64}\b", "COMMITMENT", text)
+    text = re.sub(r'\\?"chain\\?":\\?"[0-9a-f]{32}', '"chain":"CHAIN', text)  # it covers the commitment
     text = re.sub(r'"re":"[^"]*"', '"re":"ID"', text)
     return re.sub(r'\{"id":\d+,"seat":', '{"id":0,"seat":', text)
 

@@ -160,7 +160,11 @@ def test_a_rematch_keeps_the_seats(server: Server) -> None:
     assert server.get(f"/api/tables/{table}")["rematch"] == new
     assert server.refused("POST", f"/api/tables/{new}/join", {}) == (409, "table-full")
     second = server.post(f"/api/tables/{table}/rematch", {}, tokens[0])
-    assert (second["table"]["id"], second["seat"], second["table"]["status"]) == (new, 0, "playing")
+    assert (second["table"]["id"], second["seat"], second["table"]["status"]) == (new, 0, "open")
+    for seated in (second, first):  # it begins when everybody has added to the dice
+        assert server.get(f"/api/tables/{new}")["status"] == "open"
+        server.ask("PUT", f"/api/tables/{new}/entropy", {"entropy": "0a" * 16}, seated["token"])
+    assert server.get(f"/api/tables/{new}")["status"] == "playing"
     again = server.post(f"/api/tables/{table}/rematch", {}, tokens[1])
     assert again["table"]["id"] == new
     assert server.refused("GET", f"/api/tables/{new}/state", None, first["token"]) == (401, "unknown-token")

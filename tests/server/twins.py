@@ -1,6 +1,6 @@
 """Two games that some people at the table cannot tell apart, found for any game with secrets.
 
-Everything follows from the seed, one stream of random bits per fall of the dice. A *twin* has the same streams but for
+Everything follows from the seed, one key per fall of the dice. A *twin* has the same keys but for
 one of them, `seed~index=other`: if what falls there is hidden from a seat and from the spectators, nothing that they
 are ever sent may differ, as long as the others play in a way that gives nothing away.
 """
@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from warhall.kernel import Game, Match, chance, match, record
+from warhall.kernel import Game, Match, chance
 
 WATCHING: tuple[int | None, ...] = (0, None)  # those who may not notice: seat 0 and the spectators
 SEEDS, OTHERS, OPENING = 12, 4, 40
@@ -27,17 +27,19 @@ class Twins(msgspec.Struct, frozen=True):
     script: list[tuple[int, str]]
 
 
-def twin_stream(seed: str, index: int) -> chance.FairRandom:
-    """As the kernel's, with one stream exchanged where the seed says so."""
+_usual_key = chance.chance_key
+
+
+def twin_key(seed: str, index: int) -> bytes:
+    """As the kernel's, with one key exchanged where the seed says so."""
     plain, _, change = seed.partition("~")
     at, _, other = change.partition("=")
-    return chance.chance_stream(other if at == str(index) else plain, index)
+    return _usual_key(other if at == str(index) else plain, index)
 
 
 def install() -> None:
     """Let this process understand the seeds of twins."""
-    for module in (match, record):
-        vars(module)["chance_stream"] = twin_stream
+    vars(chance)["chance_key"] = twin_key
 
 
 @contextmanager
@@ -46,8 +48,7 @@ def understood() -> Iterator[None]:
     try:
         yield
     finally:
-        for module in (match, record):
-            vars(module)["chance_stream"] = chance.chance_stream
+        vars(chance)["chance_key"] = _usual_key
 
 
 def find_twins(game: Game, steps: int) -> Twins:

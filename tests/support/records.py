@@ -16,6 +16,7 @@ from warhall.arena.play import ask
 from warhall.bots import load_bot, parse_bot
 from warhall.games.age_of_war import AgeOfWar
 from warhall.kernel import Match, Record
+from warhall.kernel.record import chained
 
 CORPUS = Path(__file__).parents[1] / "records"
 
@@ -49,12 +50,16 @@ def late_match(seed: int = 3) -> Match:
 
 
 def lines_of(record: Record) -> list[dict[str, Any]]:
-    """The lines of a record as data."""
-    return [msgspec.json.decode(line) for line in record.dumps().splitlines()]
+    """The lines of a record as data, without their chain."""
+    lines = [msgspec.json.decode(line) for line in record.dumps().splitlines()]
+    for line in lines:
+        del line["chain"]
+    return lines
 
 
 def encode(lines: list[Any]) -> list[bytes]:
-    return [msgspec.json.encode(line) + b"\n" for line in lines]
+    """The lines of a file, chained: whoever damages one can do that too."""
+    return chained([msgspec.json.encode(line) for line in lines])
 
 
 def damaged(record: Record, damage: Callable[[list[dict[str, Any]]], object]) -> list[bytes]:
@@ -67,23 +72,28 @@ def damaged(record: Record, damage: Callable[[list[dict[str, Any]]], object]) ->
 # -- the corpus --------------------------------------------------------------------------------------------------------
 
 
-def _greedy(players: int, seed: int, most: int = 10_000, start: warhall.State | None = None) -> Match:
-    game = warhall.load_game("age-of-war", players=players)
-    names = [f"Greedy {seat + 1}" for seat in range(players)]
-    match = Match(game, seed, seats=names, bots=["greedy"] * players, start=start)
-    bot = load_bot(parse_bot("greedy"), game)
+def bot_match(game: warhall.Game, name: str, seed: int, most: int = 10_000, **settings: Any) -> Match:
+    """A match of this bot against itself, to the end or to so many actions."""
+    match = Match(game, seed, bots=[name] * game.players, **settings)
+    bot, rng = load_bot(parse_bot(name), game), random.Random(f"{seed}/bot-match")
     while not match.is_over and len(match.record.entries) < most:
         match.advance()
         if not match.is_over:
-            seat = match.state.current_player()
-            match.play(ask(bot, match.state, seat, random.Random(0)), seat)
+            seat = match.state.active_players()[0]
+            match.play(ask(bot, match.state, seat, rng), seat)
     return match
+
+
+def _greedy(players: int, seed: int, most: int = 10_000, start: warhall.State | None = None) -> Match:
+    game = warhall.load_game("age-of-war", players=players)
+    names = [f"Greedy {seat + 1}" for seat in range(players)]
+    return bot_match(game, "greedy", seed, most, seats=names, start=start)
 
 
 def _by_hand() -> Match:
     game = warhall.load_game("age-of-war", players=2)
     match = Match(game, seats=["Kim", "Ed"], dice="by-hand")
-    play_game(game, [load_bot(parse_bot("greedy"), game)] * 2, seed=8, match=match)
+    play_game(game, [load_bot(parse_bot("greedy"), game)] * 2, seed=8, record=match.record)
     return match
 
 

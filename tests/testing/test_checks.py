@@ -14,6 +14,7 @@ from warhall.testing import (
     check_action_texts,
     check_determinism,
     check_game,
+    check_help,
     check_interleaving,
     check_invariants,
     check_legal_actions,
@@ -21,6 +22,8 @@ from warhall.testing import (
     check_random_play,
     check_records,
     check_refusals,
+    check_steps,
+    check_take_back,
     check_undo,
     transcript,
 )
@@ -54,6 +57,13 @@ def refusals(state: warhall.State, rng: random.Random) -> None:
         (leaky.ShowsHighestCard, check_no_leaks),
         (leaky.PeekingOptions, check_no_leaks),
         (leaky.TellingRefusal, check_no_leaks),
+        (leaky.TwoSteps, check_steps),
+        (leaky.NoisyBid, check_steps),
+        (leaky.EarlyReveal, check_steps),
+        (leaky.QuietReveal, check_take_back),
+        (leaky.Whisper, check_take_back),
+        (leaky.TellingUndo, check_take_back),
+        (leaky.PaintedCards, check_help),
         (leaky.Unsorted, lambda state, _rng: check_legal_actions(state)),
         (leaky.Repeating, lambda state, _rng: check_legal_actions(state)),
         (leaky.WrongDefault, lambda state, _rng: check_action_texts(state)),
@@ -97,6 +107,11 @@ def test_undo_across_a_reveal_is_caught() -> None:
     take_back_often(SealedBids(players=2))
     with pytest.raises(AssertionError):
         take_back_often(leaky.QuietReveal(players=2))
+
+
+def test_a_draw_that_tells_of_the_rest_of_the_deck_is_caught() -> None:
+    with pytest.raises(AssertionError, match="was drawn tells viewer"):
+        check_random_play(leaky.OpenDraws(players=3), seed=0)
 
 
 @pytest.mark.parametrize("faulty", [leaky.LoudDeal, leaky.OpenActions])

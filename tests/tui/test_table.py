@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -19,7 +20,7 @@ from warhall.bots import load_bot, parse_bot
 from warhall.games.age_of_war import AgeOfWar
 from warhall.kernel import Match, Record, use_language
 from warhall.tui import TerminalTable
-from warhall.tui.saves import default_save
+from warhall.tui.saves import new_save, save_name, save_path
 from warhall.tui.table import COMMANDS, say
 
 
@@ -211,7 +212,21 @@ def test_a_place_where_nothing_can_be_saved_is_no_reason_to_stop(target: str, sa
 
 def test_the_save_of_a_game_has_its_place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert default_save("age-of-war") == tmp_path / "warhall" / "saves" / "age-of-war.jsonl"
+    first, second = new_save("age-of-war"), new_save("age-of-war")
+    assert first == tmp_path / "warhall" / "saves" / "age-of-war-1.jsonl"
+    assert save_name(second) == "age-of-war-2"
+    assert save_path("age-of-war-2") == second
+    assert save_path("x.jsonl") == Path("x.jsonl")
+    assert save_name(Path("x.jsonl")) == "x.jsonl"
+
+
+@pytest.mark.parametrize(("answer", "replaced"), [("n", False), ("", False), ("y", True)])
+def test_a_copy_replaces_a_file_only_when_asked_to(save: Path, tmp_path: Path, answer: str, replaced: bool) -> None:
+    mine = tmp_path / "mine.jsonl"
+    mine.write_text("precious")
+    played = Played(late(), Script(f"s {mine}", answer), save)
+    assert (mine.read_text() != "precious") == replaced
+    assert ("is left as it was" in played.text) != replaced
 
 
 # -- a game with secrets -----------------------------------------------------------------------------------------------
@@ -230,7 +245,7 @@ def test_the_table_serves_a_game_with_secrets_and_tells_none(save: Path) -> None
 
 
 def test_a_person_at_a_real_terminal(tmp_path: Path) -> None:
-    environment = {"LC_ALL": "en_US.UTF-8", "TERM": "xterm", "PATH": "/usr/bin:/bin", "XDG_DATA_HOME": str(tmp_path)}
+    environment = {**os.environ, "LC_ALL": "en_US.UTF-8", "TERM": "xterm", "XDG_DATA_HOME": str(tmp_path)}
     child = pexpect.spawn(
         sys.executable,
         ["-m", "warhall", "play", "--seed", "1", "--name", "Kim", "--players", "3"],
@@ -250,12 +265,12 @@ def test_a_person_at_a_real_terminal(tmp_path: Path) -> None:
     child.expect("Chance to complete")
     child.expect("Your choice >")
     child.sendline("q")
-    child.expect("To go on: warhall play age-of-war --resume")
+    child.expect("To go on:")
+    child.expect("warhall play --resume --save age-of-war-1")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
-    saved = default_save("age-of-war").name
-    assert not warhall.verify(tmp_path / "warhall" / "saves" / saved).over
+    assert not warhall.verify(tmp_path / "warhall" / "saves" / "age-of-war-1.jsonl").over
     again = pexpect.spawn(
         sys.executable,
         ["-m", "warhall", "play", "--resume", "--lang", "fr"],

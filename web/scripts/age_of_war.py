@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from generated import write_or_check
+
 import warhall
 from warhall.drawing.svg import SCOPE
 from warhall.games.age_of_war.components import CASTLES, CLANS, Castle
@@ -113,17 +115,5 @@ def files() -> dict[Path, str]:
     }
 
 
-def main(arguments: list[str]) -> int:
-    stale = []
-    for path, text in files().items():
-        if "--check" not in arguments:
-            path.write_text(text, encoding="utf-8")
-        elif not path.exists() or path.read_text(encoding="utf-8") != text:
-            stale.append(path.name)
-    if stale:
-        print(f"out of date: {', '.join(stale)}; run python web/scripts/age_of_war.py", file=sys.stderr)
-    return 1 if stale else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(write_or_check(files(), Path(__file__).name, sys.argv[1:]))

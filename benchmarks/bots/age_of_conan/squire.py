@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.cards.vocabulary import SIDES
 from warhall.games.age_of_conan.components import BID_VALUES, EMISSARIES, UNITS
+from warhall.games.age_of_conan.rules.artifacts import staked
 from warhall.games.age_of_conan.study.odds import campaign_odds, win_odds
 from warhall.kernel import Action, View
 
@@ -461,14 +462,9 @@ class Squire:
             totals[token.category] += token.value
         return totals
 
-    def _stake(self, sight: _Sight, legal: Sequence[Action]) -> Action:
-        if Action("all") in legal:
-            return Action("all")
-        totals = self._totals(sight)
-        categories = [action for action in legal if action.verb == "stake" and action != "stake none"]
-        if categories:
-            return max(categories, key=lambda action: totals[self.game.notation.read(action)[1]])
-        return legal[-1]  # go on with what somebody else began: the next token, or be done
+    def _stake(self, _sight: _Sight, legal: Sequence[Action]) -> Action:
+        known = self.game.components.tokens
+        return max(legal, key=lambda action: sum(known[token].value for token in staked(self.game, action)[1]))
 
     def _crown(self, sight: _Sight, legal: Sequence[Action]) -> Action:
         """Only with a total that nobody is likely to reach, and when the points are good enough to end the game."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import sqrt
 from typing import Final
 
@@ -81,44 +81,43 @@ class Rating(msgspec.Struct, frozen=True):
     uses: dict[str, tuple[int, int]]
     swap: SwapResult | None
     screened: int  # exchanges that were looked at
+    interrupted: bool = False  # somebody pressed Control-C: this is what the games played by then tell
 
 
 class Arena:
     """Plays tasks with one bot in both seats, on several processes; the results come in the order of the tasks."""
 
-    def __init__(self, game: Game, seed: int | str, bot: BotSpec, jobs: int, progress: Progress | None) -> None:
+    def __init__(self, game: Game, seed: int | str, bot: BotSpec, jobs: int, progress: Progress | None = None) -> None:
         self.game = game
         self.seed = seed
         self.bot = bot
         self.jobs = jobs
         self.progress = progress
+        self.played = 0  # games so far
 
-    def play(self, tasks: Sequence[Task], label: str) -> list[Played]:
-        """`label` keeps the dice of different steps apart."""
+    def play(self, tasks: Sequence[Task], label: str) -> Iterator[tuple[Task, Played]]:
+        """Yield each task with its game. `label` keeps the dice of different steps apart."""
         seed = f"{self.seed}/{label}"
         pieces = [
             (self.game, seed, self.bot, tasks[first : first + count]) for first, count in chunks(0, len(tasks), 4)
         ]
-        results: list[Played] = []
-        for played in share_out(play_tasks, pieces, self.jobs):
-            results += played
+        for result in share_out(play_tasks, pieces, self.jobs):
+            yield result
+            self.played += 1
             if self.progress is not None:
-                self.progress(len(played))
-        return results
+                self.progress(1)
 
 
-def play_tasks(base: Game, seed: str, bot: BotSpec, tasks: Sequence[Task]) -> list[Played]:
+def play_tasks(base: Game, seed: str, bot: BotSpec, tasks: Sequence[Task]) -> Iterator[tuple[Task, Played]]:
     """Some of the games, in one process."""
     box = base.deck_box()
-    results = []
     for task in tasks:
         game = box.game(task.decks)
         events: list[Event] = []
         bots = [load_bot(bot, game) for _ in range(game.players)]
         result = play_game(game, bots, seed, task.index, hear=events.extend)
         won = 1 / len(result.winners) if task.seat in result.winners else 0.0
-        results.append(Played(won, box.uses(events, task.seat)))
-    return results
+        yield task, Played(won, box.uses(events, task.seat))
 
 
 # -- rating ------------------------------------------------------------------------------------------------------------
@@ -147,17 +146,41 @@ def rate(arena: Arena, name: str, games: int, swap_games: int) -> Rating:
     line = box.line(name)
     rivals = box.rivals()
     tasks = [Task(line, rival, index) for index in range(games) for rival in rivals]
-    results = arena.play(tasks, "rate")
-    pairings = []
+    results: list[tuple[Task, Played]] = []
+    swaps: list[Swap] = []
+    found, interrupted = None, False
+    try:
+        for result in arena.play(tasks, "rate"):
+            results.append(result)  # one by one: an interruption keeps those before it
+        swaps = box.swaps(line) if swap_games else []
+        search = _Search(arena, box, line, {pairing.rival: pairing.share for pairing in _pairings(rivals, results)})
+        found = search.best(swaps, swap_games) if swaps else None
+    except KeyboardInterrupt:
+        if not results:
+            raise
+        interrupted = True
+    wins = sum(played.won for _, played in results)
+    return Rating(
+        name,
+        len(results),
+        wins / len(results),
+        *wilson(wins, len(results)),
+        _pairings(rivals, results),
+        _added(played.uses for _, played in results),
+        found,
+        len(swaps),
+        interrupted,
+    )
+
+
+def _pairings(rivals: Sequence[str], results: Sequence[tuple[Task, Played]]) -> list[Pairing]:
+    """The results by rival, without those whom nobody met."""
+    found = []
     for rival in rivals:
-        wins = sum(played.won for task, played in zip(tasks, results, strict=True) if task.rival == rival)
-        pairings.append(Pairing(rival, games, wins / games, *wilson(wins, games)))
-    wins = sum(played.won for played in results)
-    uses = _added(played.uses for played in results)
-    swaps = box.swaps(line) if swap_games else []
-    search = _Search(arena, box, line, {pairing.rival: pairing.share for pairing in pairings})
-    found = search.best(swaps, swap_games) if swaps else None
-    return Rating(name, len(tasks), wins / len(tasks), *wilson(wins, len(tasks)), pairings, uses, found, len(swaps))
+        wins = [played.won for task, played in results if task.rival == rival]
+        if wins:
+            found.append(Pairing(rival, len(wins), sum(wins) / len(wins), *wilson(sum(wins), len(wins))))
+    return found
 
 
 def _added(uses: Iterable[dict[str, tuple[int, int]]]) -> dict[str, tuple[int, int]]:
@@ -218,7 +241,7 @@ class _Search:
             deck = self.box.changed(self.line, chosen) or self.line
             tasks.append(Task(deck, self.rivals[index % len(self.rivals)], index // len(self.rivals)))
             drawn.append(chosen)
-        for task, chosen, played in zip(tasks, drawn, self.arena.play(tasks, f"screen {wave}"), strict=True):
+        for chosen, (task, played) in zip(drawn, self.arena.play(tasks, f"screen {wave}"), strict=True):
             gain = played.won - self.expected[task.rival]
             for swap in set(chosen):
                 gains.setdefault(("in", swap.into), []).append(gain)
@@ -252,7 +275,7 @@ class _Search:
         changed = [self.box.changed(self.line, self._copies([], swap, copies)) or self.line for swap in swaps]
         places = [(self.rivals[index % len(self.rivals)], index // len(self.rivals)) for index in range(games)]
         tasks = [Task(deck, rival, index) for deck in (self.line, *changed) for rival, index in places]
-        results = self.arena.play(tasks, label)
+        results = [played for _, played in self.arena.play(tasks, label)]
         before, *after = (results[at : at + games] for at in range(0, len(results), games))
         return [_gain(swap, before, played) for swap, played in zip(swaps, after, strict=True)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -81,20 +81,32 @@ def _expect_typed(attempt: Callable[[], object]) -> None:
         str(error)
 
 
-def _fuzz_chunk(plan: Fuzzing, first: int, count: int) -> int:
+def _fuzz_chunk(plan: Fuzzing, first: int, count: int) -> Iterator[int]:
     for index in range(first, first + count):
         fuzz_game(plan, index)
-    return count
+        yield index
 
 
-def fuzz(plan: Fuzzing, jobs: int = 1, progress: Callable[[int], None] | None = None) -> dict[str, int]:
+class FuzzReport(msgspec.Struct, frozen=True):
+    """The games that were played without a fault, and whether Control-C ended them early."""
+
+    games: int
+    interrupted: bool
+
+
+def fuzz(plan: Fuzzing, jobs: int = 1, progress: Callable[[int], None] | None = None) -> FuzzReport:
     """Fuzz all games on `jobs` processes; `progress` hears how many more are done. Raises `FuzzFailure` at the first
     fault."""
     game_class(plan.game)  # an unknown one is refused at once
     pieces = [(plan, *piece) for piece in chunks(plan.start, plan.num, _CHUNK)]
     done = 0
-    for count in share_out(_fuzz_chunk, pieces, jobs):
-        done += count
-        if progress is not None:
-            progress(count)
-    return {"games": done}
+    try:
+        for _ in share_out(_fuzz_chunk, pieces, jobs):
+            done += 1
+            if progress is not None:
+                progress(1)
+    except KeyboardInterrupt:
+        if not done:
+            raise
+        return FuzzReport(done, interrupted=True)
+    return FuzzReport(done, interrupted=False)

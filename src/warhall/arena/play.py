@@ -9,7 +9,8 @@ from typing import Final
 
 import msgspec
 
-from warhall.kernel import Action, Bot, Event, Game, Match, State, WarhallError
+from warhall.bots import where_it_failed
+from warhall.kernel import CHANCE, Action, Bot, Event, Game, Record, State, WarhallError
 from warhall.kernel.action import excerpt
 
 DECISION_CAP: Final = 100_000  # decisions after which a game counts as endless
@@ -34,14 +35,21 @@ def ask(bot: Bot, state: State, seat: int, rng: random.Random, thinking_time: fl
     """The bot's choice, checked. It gets its seat's view and the legal actions, never the state."""
     legal = state.legal_actions(seat)
     view = {} if getattr(bot, "blind", False) else state.view(seat)  # a bot that looks at nothing is spared the view
-    name = type(bot).__name__
+    name = getattr(bot, "file", type(bot).__name__)
     try:
         action = bot.choose(view, legal.copy(), rng, time.monotonic() + thinking_time)
     except Exception as error:  # a stranger's bot may raise anything; the table must say whose fault it was
-        raise BotError("bot-fails", name=name, reason=repr(error)[:200]) from error
+        raise BotError("bot-fails", name=name, **where_it_failed(error, getattr(bot, "file", None))) from error
     if action not in legal:
-        raise BotError("bot-illegal", name=name, action=excerpt(action))
+        returned = repr(str(action)) if isinstance(action, str) else repr(action)
+        some = ", ".join(map(str, legal[:3]))
+        raise BotError("bot-illegal", name=name, action=excerpt(returned), legal=some, count=len(legal))
     return action
+
+
+def dice_seed(seed: int | str, index: int) -> str:
+    """The seed of the dice of game number `index` of a series."""
+    return f"{seed}/{index}/dice"
 
 
 def play_game(
@@ -50,29 +58,28 @@ def play_game(
     seed: int | str,
     index: int = 0,
     cap: int = DECISION_CAP,
-    match: Match | None = None,
+    record: Record | None = None,
     hear: Callable[[list[Event]], None] | None = None,
 ) -> GameResult:
     """Play game number `index` of a series. Dice and bots have streams of their own, so the same seed gives the same
-    game in every process. With `match` (dice by hand) the game leaves a record there; `hear` is told all events."""
-    dice = random.Random(f"{seed}/{index}/dice")
+    game in every process. The game is written to `record`, if there is one; `hear` is told all events."""
+    dice = random.Random(dice_seed(seed, index))
     minds = [random.Random(f"{seed}/{index}/bot/{seat}") for seat in range(game.players)]
-    state = match.state if match is not None else game.new_initial_state()
+    state = game.new_initial_state()
     decisions = 0
     while not state.is_terminal() and decisions < cap:
+        seat = None
         if state.is_chance():
-            action, seat = state.sample_chance(dice), None
+            action = state.sample_chance(dice)
         else:
             seat = state.current_player()
             action = ask(bots[seat], state, seat, minds[seat])
             decisions += 1
-        if match is None:
-            events = state.apply_action(action, seat)
-            if hear is not None:
-                hear(events)
-        else:
-            match.play(action, seat)
-            state = match.state
+        events = state.apply_action(action, seat)
+        if record is not None:
+            record.append(CHANCE if seat is None else seat, str(action), state)
+        if hear is not None:
+            hear(events)
     if not state.is_terminal():
         return GameResult(index, [], [], decisions, True)
     outcome = state.outcome()

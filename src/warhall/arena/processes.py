@@ -1,34 +1,144 @@
-"""Work that is shared out among processes."""
+"""Work that is shared out among processes, and stopped at once when somebody presses Control-C."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from itertools import starmap
-from multiprocessing import get_context
-from typing import TypeVar, TypeVarTuple
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager, suppress
+from multiprocessing import active_children, get_context
+from multiprocessing.process import BaseProcess
+from threading import current_thread, main_thread
+from typing import Any, Final, TypeVar, TypeVarTuple
 
 Result = TypeVar("Result")
 Facts = TypeVarTuple("Facts")
 
+GRACE: Final = 1.0  # seconds in which processes that are told to stop may hand in what they have finished
 
-def share_out(work: Callable[[*Facts], Result], tasks: Sequence[tuple[*Facts]], jobs: int) -> Iterator[Result]:
-    """Yield what `work` makes of each of these arguments, in their order, on so many fresh processes. Whatever goes
-    wrong, what none of them has begun yet is given up."""
-    if jobs == 1:
-        yield from starmap(work, tasks)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(work, *task) for task in tasks]
-        try:
-            for future in futures:
-                yield future.result()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)  # and wait: to leave the pool first would undo it
-            raise
+
+def share_out(
+    work: Callable[[*Facts], Iterator[Result]], tasks: Sequence[tuple[*Facts]], jobs: int
+) -> Iterator[Result]:
+    """Yield the results of each of these tasks, in their order, worked out on so many fresh processes. Whatever goes
+    wrong, what none of them has begun yet is given up; on Control-C everything that is finished by then is yielded
+    before `KeyboardInterrupt` is raised."""
+    control = _Control()
+    with _handling(control.hear):
+        if jobs == 1:
+            for task in tasks:
+                yield from control.each(work(*task))
+        else:
+            yield from _on_processes(work, tasks, jobs, control)
 
 
 def chunks(start: int, num: int, size: int) -> list[tuple[int, int]]:
     """The numbers from `start` on in pieces of at most `size`: where each begins, and how many it holds."""
     end = start + num
     return [(first, min(size, end - first)) for first in range(start, end, size)]
+
+
+class _Control:
+    """Control-C stops work at once; while a result is being looked at, it waits until that has been done."""
+
+    def __init__(self) -> None:
+        self._working = False
+        self._pressed = False
+
+    def hear(self, _number: int, _frame: Any) -> None:
+        self._pressed = True
+        if self._working:
+            self._working = False
+            raise KeyboardInterrupt
+
+    @contextmanager
+    def work(self) -> Iterator[None]:
+        if self._pressed:
+            raise KeyboardInterrupt
+        self._working = True
+        try:
+            yield
+        finally:
+            self._working = False
+
+    def each(self, results: Iterator[Result]) -> Iterator[Result]:
+        """The results one by one: making them is work, looking at them is not."""
+        while True:
+            with self.work():
+                try:
+                    result = next(results)
+                except StopIteration:
+                    return
+            yield result
+
+
+@contextmanager
+def _handling(handler: Any) -> Iterator[None]:
+    """Have Control-C handled like this; only the main thread of a process hears it."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _on_processes(
+    work: Callable[[*Facts], Iterator[Result]], tasks: Sequence[tuple[*Facts]], jobs: int, control: _Control
+) -> Iterator[Result]:
+    others = active_children()
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _begin_to_listen) as pool:
+        with _handling(signal.SIG_IGN):  # whoever is started here is deaf to Control-C until it listens
+            waiting = deque(pool.submit(_collect, work, task) for task in tasks)
+        workers = [process for process in active_children() if process not in others]
+        try:
+            while waiting:
+                with control.work():
+                    results = waiting[0].result()
+                waiting.popleft()
+                yield from results
+        except KeyboardInterrupt:
+            _tell_to_stop(workers)
+            yield from _handed_in(waiting)
+            for worker in workers:
+                worker.terminate()
+            raise
+        except BaseException:
+            pool.shutdown(cancel_futures=True)  # and wait: to leave the pool first would undo it
+            raise
+
+
+_control = _Control()  # of a process that works for another one
+
+
+def _begin_to_listen() -> None:
+    signal.signal(signal.SIGINT, _control.hear)
+
+
+def _collect(work: Callable[[*Facts], Iterator[Result]], task: tuple[*Facts]) -> list[Result]:
+    """The results of one task in a process of its own: all of them, or what there was when it was told to stop."""
+    done: list[Result] = []
+    with suppress(KeyboardInterrupt):
+        done.extend(_control.each(work(*task)))
+    return done
+
+
+def _tell_to_stop(workers: Sequence[BaseProcess]) -> None:
+    """Pass Control-C on: the terminal has told the workers already, but `kill` has not."""
+    for worker in workers:
+        if worker.pid is not None and worker.is_alive():
+            with suppress(ProcessLookupError):
+                os.kill(worker.pid, signal.SIGINT)
+
+
+def _handed_in(waiting: Iterable[Future[list[Result]]]) -> Iterator[Result]:
+    """What is finished within the time of grace; the tasks that nobody has begun are called off."""
+    begun = [future for future in waiting if not future.cancel()]
+    wait(begun, GRACE)
+    for future in begun:
+        if future.done() and future.exception() is None:
+            yield from future.result()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
@@ -11,10 +11,14 @@ from typing import Final
 import msgspec
 
 from warhall.arena.intervals import wilson
-from warhall.arena.play import DECISION_CAP, BotError, play_game
+from warhall.arena.play import DECISION_CAP, BotError, GameResult, dice_seed, play_game
 from warhall.arena.processes import chunks, share_out
-from warhall.bots import BotSpec, load_bot
-from warhall.kernel import Game, InvalidOptionError, Match
+from warhall.bots import BotSpec, as_spec, load_bot
+from warhall.bots.registry import Choose
+from warhall.kernel import Bot, Game, InvalidOptionError, Record
+from warhall.kernel.chance import SIMULATED
+from warhall.kernel.dataset import append_record
+from warhall.kernel.record import Dice
 
 _CHUNKS: Final = 64  # a progress bar moves at least so often
 
@@ -28,12 +32,18 @@ class Simulation(msgspec.Struct, frozen=True):
     seed: int | str
     start: int = 0
     cap: int = DECISION_CAP
-    records: str | None = None  # a directory for the record of every game
+    records: str | None = None  # a directory for the record of every game, or a file `*.jsonl` for all of them
 
     def seating(self, index: int) -> list[int]:
         """The bot (its index) in each seat of game number `index`: everybody moves one seat on after each game."""
         players = self.game.players
         return [(seat - index) % players for seat in range(players)]
+
+    def begin_record(self, index: int) -> Record:
+        """The record of game number `index`: its dice follow from the seed, and every seat names its bot."""
+        names = [str(self.bots[bot]) for bot in self.seating(index)]
+        seats = [f"{name} {bot + 1}" for name, bot in zip(names, self.seating(index), strict=True)]
+        return Record.begin(self.game, seats, dice_seed(self.seed, index), Dice(SIMULATED), bots=[*names])
 
     def chunks(self) -> list[tuple[Simulation, int, int]]:
         """The games in pieces for several processes: which one each piece begins with, and how many it holds."""
@@ -76,6 +86,16 @@ class BotSummary(msgspec.Struct, frozen=True):
     mean_score: float
 
 
+class SeatSummary(msgspec.Struct, frozen=True):
+    """The results of one seat, whoever sat there."""
+
+    seat: int
+    wins: float
+    share: float
+    low: float
+    high: float
+
+
 class Summary(msgspec.Struct, frozen=True):
     """The result of a simulation."""
 
@@ -88,14 +108,17 @@ class Summary(msgspec.Struct, frozen=True):
     mean_length: float
     longest: int
     bots: list[BotSummary]
-    seat_shares: list[float]
+    seats: list[SeatSummary]
     seconds: float
     games_per_second: float
     decisions_per_second: float
+    interrupted: bool = False  # somebody pressed Control-C: these are the games that were finished
 
 
-def seat_bots(game: Game, specs: Sequence[BotSpec]) -> tuple[BotSpec, ...]:
-    """A bot for every seat: the last one named takes the seats that are left. Each is tried out once."""
+def seat_bots(game: Game, bots: Sequence[BotSpec | str | Bot | type | Choose]) -> tuple[BotSpec, ...]:
+    """A bot for every seat, by name or as an object, a class or a function of Python: the last one takes the seats that
+    are left. Each is tried out once."""
+    specs = [as_spec(bot) for bot in bots]
     if not specs or len(specs) > game.players:
         raise InvalidOptionError("bot-count", field="bots", given=len(specs), players=game.players)
     for spec in set(map(str, specs)):
@@ -103,38 +126,47 @@ def seat_bots(game: Game, specs: Sequence[BotSpec]) -> tuple[BotSpec, ...]:
     return (*specs, *[specs[-1]] * (game.players - len(specs)))
 
 
-def run_chunk(simulation: Simulation, first: int, count: int) -> Tally:
-    """Play some of the games."""
+def run_chunk(simulation: Simulation, first: int, count: int) -> Iterator[Tally]:
+    """Play some of the games and yield the counts of each."""
     game = simulation.game
     names = [str(spec) for spec in simulation.bots]
     bots = [load_bot(spec, game) for spec in simulation.bots]
-    tally = Tally(wins=dict.fromkeys(names, 0), points=dict.fromkeys(names, 0), seat_wins=[0] * game.players)
     for index in range(first, first + count):
         seating = simulation.seating(index)
-        match = None
-        if simulation.records is not None:
-            match = Match(game, seats=[f"{names[bot]} {bot + 1}" for bot in seating], dice="by-hand")
+        record = None if simulation.records is None else simulation.begin_record(index)
         try:
-            result = play_game(game, [bots[bot] for bot in seating], simulation.seed, index, simulation.cap, match)
+            result = play_game(game, [bots[bot] for bot in seating], simulation.seed, index, simulation.cap, record)
         except BotError as error:
             error.facts["index"] = index
             raise
-        tally.games += 1
-        tally.capped += result.capped
-        tally.decisions += result.decisions
-        tally.lengths.append(result.decisions)
-        for seat in result.winners:
-            tally.wins[names[seating[seat]]] += 60 // len(result.winners)
-            tally.seat_wins[seat] += 60 // len(result.winners)
-        for seat, score in enumerate(result.scores):
-            tally.points[names[seating[seat]]] += score
-        if match is not None:
-            match.record.save(Path(simulation.records or ".") / f"{game.id}-{simulation.seed}-{index}.jsonl")
+        if record is not None:
+            _keep(record, Path(simulation.records or "."), f"{game.id}-{simulation.seed}-{index}.jsonl")
+        yield _count(result, [names[bot] for bot in seating])
+
+
+def _keep(record: Record, place: Path, name: str) -> None:
+    """Put a record into a folder, or behind the others in a file."""
+    if place.suffix == ".jsonl":
+        append_record(place, record)
+    else:
+        record.save(place / name)
+
+
+def _count(result: GameResult, sitting: list[str]) -> Tally:
+    """The counts of one game, with the bot in each seat."""
+    tally = Tally(1, int(result.capped), result.decisions, lengths=[result.decisions], seat_wins=[0] * len(sitting))
+    tally.wins, tally.points = dict.fromkeys(sitting, 0), dict.fromkeys(sitting, 0)
+    for seat in result.winners:
+        tally.wins[sitting[seat]] += 60 // len(result.winners)
+        tally.seat_wins[seat] = 60 // len(result.winners)
+    for seat, score in enumerate(result.scores):
+        tally.points[sitting[seat]] += score
     return tally
 
 
 def simulate(simulation: Simulation, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Summary:
-    """Play all games on `jobs` processes; `progress` hears how many more are done."""
+    """Play all games on `jobs` processes; `progress` hears how many more are done. Interrupted by `KeyboardInterrupt`
+    it sums up the games that were finished."""
     return _summed_up(simulation, share_out(run_chunk, simulation.chunks(), jobs), progress)
 
 
@@ -158,14 +190,20 @@ def _fast_chunk(simulation: Simulation, first: int, count: int) -> Tally:
 def _summed_up(simulation: Simulation, tallies: Iterable[Tally], progress: Callable[[int], None] | None) -> Summary:
     began = time.perf_counter()
     total = Tally()
-    for tally in tallies:
-        total.add(tally)
-        if progress is not None:
-            progress(tally.games)
-    return _summary(simulation, total, time.perf_counter() - began)
+    interrupted = False
+    try:
+        for tally in tallies:
+            total.add(tally)
+            if progress is not None:
+                progress(tally.games)
+    except KeyboardInterrupt:
+        if not total.games:
+            raise
+        interrupted = True
+    return _summary(simulation, total, time.perf_counter() - began, interrupted)
 
 
-def _summary(simulation: Simulation, total: Tally, seconds: float) -> Summary:
+def _summary(simulation: Simulation, total: Tally, seconds: float, interrupted: bool) -> Summary:
     players = simulation.game.players
     names = [str(spec) for spec in simulation.bots]
     bots = []
@@ -187,8 +225,12 @@ def _summary(simulation: Simulation, total: Tally, seconds: float) -> Summary:
         mean_length=total.decisions / games,
         longest=max(total.lengths, default=0),
         bots=bots,
-        seat_shares=[wins / 60 / games for wins in total.seat_wins],
+        seats=[
+            SeatSummary(seat, wins / 60, wins / 60 / games, *wilson(wins / 60, total.games))
+            for seat, wins in enumerate(total.seat_wins)
+        ],
         seconds=seconds,
         games_per_second=total.games / seconds,
         decisions_per_second=total.decisions / seconds,
+        interrupted=interrupted,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import typer
 from typer import rich_utils
@@ -13,9 +13,31 @@ from typer.core import TyperCommand, TyperGroup
 
 from warhall.cli.output import say
 
+HELP: Final = ["-h", "--help"]
+_KINDS: Final = {"str": "text", "Path": "file", "int": "number", "float": "number"}
+
+
+def _nothing(**_context: Any) -> None:
+    """What an argument takes is clear from its name."""
+
 
 class _Localised:
     """The words that Typer itself puts into the help of every command."""
+
+    params: list[Any]
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """The parameters, each with a plain word for what it takes."""
+        params: list[Any] = super().get_params(ctx)  # type: ignore[misc]
+        for parameter in params:
+            if parameter.name in ("install_completion", "show_completion"):
+                parameter.help = say(f"opt-{parameter.name.replace('_', '-')}")
+            if parameter.metavar is None and parameter.param_type_name == "option":
+                kind = _KINDS.get(parameter.bare_type().removeprefix("list[").removesuffix("]"))
+                parameter.metavar = "" if kind is None else say(f"typer-{kind}")
+            elif parameter.param_type_name == "argument":
+                parameter.display_type_rich = _nothing
+        return params
 
     def get_usage(self, ctx: Any) -> str:
         usage: str = super().get_usage(ctx)  # type: ignore[misc]
@@ -48,10 +70,21 @@ def localised_app() -> typer.Typer:
         help=say("help-warhall"),
         epilog=say("help-lang"),
         no_args_is_help=True,
-        add_completion=False,
+        add_completion=True,
+        context_settings={"help_option_names": HELP},
         rich_markup_mode="rich",
         pretty_exceptions_enable=False,
     )
+
+
+def _bad_value(name: str, message: str) -> str:
+    """The sentence about a value that does not fit, from Typer's own English one."""
+    limit = re.search(r"(greater|less) than or equal to (\S+)", message)
+    if limit is not None:
+        return say("usage-too-small" if limit[1] == "greater" else "usage-too-large", name=name, limit=limit[2])
+    if re.search(r"valid (integer|number)", message):
+        return say("usage-no-number", name=name)
+    return say("usage-bad-value", name=name, reason=message)
 
 
 def usage_sentence(error: Any, commands: Sequence[str]) -> str:
@@ -67,7 +100,7 @@ def usage_sentence(error: Any, commands: Sequence[str]) -> str:
         case "MissingParameter":
             return say("usage-missing", name=name)
         case "BadParameter":
-            return say("usage-bad-value", name=name)
+            return _bad_value(name, error.format_message())
         case "BadOptionUsage":
             return say("usage-option-value", name=error.option_name)
     extra = re.match(r"Got unexpected extra argument(?:s|\(s\))? \((.*)\)", error.format_message())

@@ -6,15 +6,17 @@ Exit codes: 0 fine, 1 a game or a check failed, 2 wrong usage, 130 interrupted.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from importlib import import_module
-from typing import Any
+from importlib.metadata import version
+from typing import Annotated, Any, TextIO
 
 import typer
 from rich.markup import escape
 
 from warhall.cli.localised import LocalisedCommand, localised_app, usage_sentence
-from warhall.cli.output import ReaderGone, err, say
+from warhall.cli.output import CutShort, ReaderGone, err, print_line, quietly, say, spell_plainly
 from warhall.kernel import (
     InvalidOptionError,
     InvalidPositionError,
@@ -27,7 +29,10 @@ from warhall.kernel import (
 
 COMMANDS = (
     "play",
+    "saves",
     "serve",
+    "operate",
+    "admin",
     "games",
     "rules",
     "bots",
@@ -40,19 +45,32 @@ COMMANDS = (
     "deck",
     "cards",
 )
-COMMAND_WORDS = (*(name for name in COMMANDS if name != "records"), "verify", "replay", "export", "analyse")
+_SEVERAL = {"records": ("verify", "replay", "export", "analyse"), "operate": ("backup", "restore")}
+COMMAND_WORDS = tuple(word for name in COMMANDS for word in _SEVERAL.get(name, (name,)))
+INTERRUPTED = 130
 _UsageError: Any = typer.BadParameter.__mro__[1]  # what Typer raises for words it cannot make sense of
 
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
+    spell_plainly()
     try:
         code = run(sys.argv[1:])
         sys.stdout.flush()
     except (BrokenPipeError, ReaderGone):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up(sys.stdout)
         code = 0
+    try:
+        sys.stderr.flush()
+    except BrokenPipeError:
+        _give_up(sys.stderr)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # everything is done: one more Control-C has nothing to stop
     sys.exit(code)
+
+
+def _give_up(stream: TextIO) -> None:
+    """Nobody reads this any more: the interpreter must not try again when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def run(arguments: list[str]) -> int:
@@ -64,7 +82,12 @@ def run(arguments: list[str]) -> int:
 def _run(arguments: list[str]) -> int:
     try:
         arguments = _choose_language(arguments)
-        result = build_app()(args=arguments, prog_name="warhall", standalone_mode=False)
+        quiet = [word for word in arguments if word in ("-q", "--quiet")]
+        arguments = [word for word in arguments if word not in quiet]
+        with quietly(bool(quiet)):
+            result = build_app()(args=arguments, prog_name="warhall", standalone_mode=False)
+        if result == INTERRUPTED:  # Typer makes this number of a Control-C
+            raise KeyboardInterrupt
         return result if isinstance(result, int) else 0
     except (InvalidOptionError, UnknownNameError, InvalidPositionError) as error:
         return _complain(str(error), 2)
@@ -74,8 +97,10 @@ def _run(arguments: list[str]) -> int:
         return _complain(sentence, 2) if (sentence := usage_sentence(error, COMMAND_WORDS)) else 2
     except ModuleNotFoundError as error:  # an extra that was not installed
         return _complain(say("package-missing", name=str(error.name)), 2)
+    except CutShort as stopped:
+        return _complain(str(stopped), INTERRUPTED)
     except (KeyboardInterrupt, typer.Abort):
-        return _complain(say("interrupted"), 130)
+        return _complain(say("interrupted"), INTERRUPTED)
 
 
 def _choose_language(arguments: list[str]) -> list[str]:
@@ -95,9 +120,24 @@ def _complain(sentence: str, code: int) -> int:
     return code
 
 
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        print_line(f"warhall {version('warhall')}")
+        raise typer.Exit
+
+
 def build_app() -> typer.Typer:
     """All commands, with their help in the language of the moment."""
     app = localised_app()
+
+    @app.callback()
+    def top(
+        _version: Annotated[
+            bool, typer.Option("--version", callback=_show_version, is_eager=True, help=say("opt-version"))
+        ] = False,
+    ) -> None:
+        """What can be asked without a command."""
+
     for name in COMMANDS:
         import_module(f"warhall.cli.commands.{name}").add_to(app)
     for command in app.registered_commands:

@@ -84,6 +84,8 @@ def read_query(known: Sequence[Option], words: Sequence[str]) -> dict[str, Any]:
     while rest:
         word = rest.pop(0)
         name, equals, value = word.removeprefix("--").partition("=")
+        if not word.startswith("-"):
+            raise InvalidOptionError("extra-word", field=word[:40], catalogue=CATALOGUE)
         if not word.startswith("--") or name not in by_name:
             near = difflib.get_close_matches(name, by_name, n=1, cutoff=0.5)
             suggestion = f"--{near[0]}" if near else "none"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import codecs
 import sys
+import unicodedata
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,6 +30,28 @@ def say(message: str, **facts: Any) -> str:
     return CATALOGUE.format(message, facts)
 
 
+_PLAIN: Final = str.maketrans(
+    {"►": ">", "→": ">", "✓": "v", "✗": "x", "■": "#", "◆": "*", "▯": "c", "·": ".", "…": "...", "–": "-", "—": "-"}
+    | {"’": "'", "«": '"', "»": '"', "œ": "oe", "─": "-", "│": "|", "┃": "|", "━": "-", "µ": "u"}
+)
+
+
+def spell_plainly() -> None:
+    """Let every console spell in plain letters what it has no signs for, instead of giving up."""
+
+    def spelled(error: UnicodeError) -> tuple[str, int]:
+        if not isinstance(error, UnicodeEncodeError):
+            raise error
+        text = unicodedata.normalize("NFKD", error.object[error.start : error.end].translate(_PLAIN))
+        plain = "".join(sign for sign in text if not unicodedata.combining(sign))
+        return plain.encode("ascii", "replace").decode(), error.end
+
+    codecs.register_error("warhall-plain", spelled)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="warhall-plain")
+
+
 class ReaderGone(Exception):
     """Whoever read our output has left, as `head` does: nothing is wrong."""
 
@@ -37,9 +62,10 @@ class _Console(Console):
 
 
 def write(text: str) -> None:
-    """Plain data on stdout."""
+    """Plain data on stdout, in UTF-8 whatever the terminal speaks."""
     try:
-        sys.stdout.write(text)
+        sys.stdout.flush()
+        sys.stdout.buffer.write(text.encode())
         sys.stdout.flush()
     except BrokenPipeError:
         raise ReaderGone from None
@@ -50,14 +76,68 @@ def out() -> Console:
     return _Console(file=sys.stdout, highlight=False, soft_wrap=not sys.stdout.isatty())
 
 
+class _Chatter(Console):
+    """What is said by the way: if nobody listens any more, the work goes on all the same."""
+
+    def on_broken_pipe(self) -> None:
+        pass
+
+
 def err() -> Console:
     """The console for progress and complaints."""
-    return Console(file=sys.stderr, highlight=False, soft_wrap=not sys.stderr.isatty())
+    return _Chatter(file=sys.stderr, highlight=False, soft_wrap=not sys.stderr.isatty())
+
+
+_quiet = False
+
+
+@contextmanager
+def quietly(wanted: bool) -> Iterator[None]:
+    """Leave out what is said by the way, and progress bars, if that is wanted: results and complaints remain."""
+    global _quiet
+    before, _quiet = _quiet, wanted
+    try:
+        yield
+    finally:
+        _quiet = before
+
+
+def remark(text: str) -> None:
+    """Something said by the way, on stderr."""
+    if not _quiet:
+        err().print(text, markup=False)
 
 
 def print_line(text: str = "") -> None:
     """A plain line on stdout, whatever brackets it holds; nothing in it commands the terminal."""
-    out().print(escape(printable(text)))
+    _page().print(escape(printable(text)))
+
+
+def print_markup(text: str) -> None:
+    """A line with styles on stdout."""
+    _page().print(text)
+
+
+_reader: Console | None = None  # the console of a long text that is being read page by page
+
+
+def _page() -> Console:
+    return _reader or out()
+
+
+@contextmanager
+def reading() -> Iterator[None]:
+    """Everything printed within is read page by page, where a person reads it in a terminal."""
+    global _reader
+    _reader = out()
+    try:
+        if _reader.is_terminal:
+            with _reader.pager(styles=True):
+                yield
+        else:
+            yield
+    finally:
+        _reader = None
 
 
 def print_json(value: object) -> None:
@@ -94,8 +174,10 @@ def show_table(table: Table, json: bool) -> None:
 
 
 def table_json(table: Table) -> Mapping[str, Any]:
-    """A table as objects, one per row."""
-    return {"title": table.title, "rows": [dict(zip(table.columns, row, strict=True)) for row in table.rows]}
+    """A table as objects, one per row; a table of facts as one object."""
+    if table.row_keys:
+        return {"title": table.title, **dict(zip(table.row_keys, (row[-1] for row in table.rows), strict=True))}
+    return {"title": table.title, "rows": [dict(zip(table.keys, row, strict=True)) for row in table.rows]}
 
 
 def table_chart(table: Table) -> str:
@@ -141,6 +223,18 @@ def make_directory(path: Path) -> None:
         path.mkdir(parents=True, exist_ok=True)
 
 
+def check_svg(path: Path | None) -> None:
+    """Refuse to write a drawing under a name that says it is something else."""
+    check_suffix(path, ".svg")
+
+
+def check_suffix(path: Path | None, suffix: str) -> None:
+    """The same for any kind of file; a name without an ending says nothing."""
+    if path is not None and path.suffix.lower() not in ("", suffix):
+        known = {"kind": suffix[1:].upper(), "better": str(path.with_suffix(suffix))}
+        raise InvalidOptionError("wrong-suffix", field=str(path), catalogue=CATALOGUE, **known)
+
+
 def write_file(path: Path, text: str) -> None:
     """Write a file and say so on stderr."""
     write_bytes(path, text.encode())
@@ -150,7 +244,7 @@ def write_bytes(path: Path, content: bytes) -> None:
     """The same for a file that is not text."""
     with _writing(path):
         path.write_bytes(content)
-    err().print(say("written", file=str(path)), markup=False)
+    remark(say("written", file=str(path)))
 
 
 def read_text(file: str) -> str:
@@ -160,6 +254,13 @@ def read_text(file: str) -> str:
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise InvalidOptionError("not-readable", field=file, catalogue=CATALOGUE, reason=reason) from None
+
+
+class CutShort(Exception):
+    """Control-C ended a command after so many games, and what they tell has been said."""
+
+    def __init__(self, done: int, wanted: int) -> None:
+        super().__init__(say("interrupted-after", done=done, wanted=wanted))
 
 
 @contextmanager
@@ -173,6 +274,6 @@ def progress_bar(what: str, total: int) -> Iterator[Any]:
         TextColumn("→"),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=err(), transient=True) as bar:
+    with Progress(*columns, console=err(), transient=True, disable=_quiet or not err().is_terminal) as bar:
         task = bar.add_task(what, total=total)
         yield lambda done: bar.advance(task, done)

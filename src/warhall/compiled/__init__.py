@@ -3,16 +3,17 @@
 The readable source stays the only one. A compiled copy is used as long as every source that it was made from is what it
 was, byte for byte; after the smallest change the source itself runs again, until the copies are made anew. With
 `WARHALL_INTERPRETED=1` in the environment nothing compiled is ever used.
+
+Whether that is so is found out by reading all sources, and kept with their sizes and times: as long as these are the
+same, nothing is read again. A wheel has its compiled modules beside the sources, where Python finds them by itself.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
 import sys
-import tomllib
-from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from importlib.util import spec_from_file_location
 from itertools import chain
@@ -24,6 +25,7 @@ PACKAGE: Final = Path(__file__).parents[1]
 BUILD: Final = Path(__file__).parent / "build"  # one folder for each group
 SUFFIX: Final = EXTENSION_SUFFIXES[0]  # names Python's version and the machine
 MANIFEST: Final = f"sources{SUFFIX}.sha256"
+KNOWN: Final = f"known{SUFFIX}.txt"  # what was found out last
 
 
 class Group(NamedTuple):
@@ -39,17 +41,22 @@ class Group(NamedTuple):
 
     def manifest(self) -> str:
         """The sources with their checksums, as `sha256sum` writes them."""
+        import hashlib
+
         return "".join(
             f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.relative_to(PACKAGE).as_posix()}\n"
             for file in self.sources()
         )
 
 
-def _declared() -> dict[str, Group]:
+@cache
+def groups() -> dict[str, Group]:
     """What packages say themselves, in a file `compiled.toml`: for each group and folder the modules to be compiled. A
     folder without any is one whose words are used; everybody uses those of the kernel."""
+    import tomllib
+
     found: dict[str, dict[str, list[str]]] = {}
-    for file in sorted([*PACKAGE.glob("*/compiled.toml"), *PACKAGE.glob("games/*/compiled.toml")]):
+    for file in _declarations():
         home = ".".join(("warhall", *file.parent.relative_to(PACKAGE).parts))
         for name, folders in tomllib.loads(file.read_text(encoding="utf-8")).items():
             group = found.setdefault(name, {"warhall.kernel": []})
@@ -59,7 +66,8 @@ def _declared() -> dict[str, Group]:
     return {name: Group(tuple(chain(*group.values())), tuple(group)) for name, group in found.items()}
 
 
-GROUPS: Final = _declared()
+def _declarations() -> list[Path]:
+    return sorted([*PACKAGE.glob("*/compiled.toml"), *PACKAGE.glob("games/*/compiled.toml")])
 
 
 def is_current(name: str) -> bool:
@@ -68,10 +76,10 @@ def is_current(name: str) -> bool:
         written = (BUILD / name / MANIFEST).read_text(encoding="utf-8")
     except OSError:
         return False
-    return written == GROUPS[name].manifest()
+    return written == groups()[name].manifest()
 
 
-class _Finder(MetaPathFinder):
+class _Finder:
     """Finds the compiled copies before the sources are looked for."""
 
     def __init__(self, files: dict[str, Path]) -> None:
@@ -86,15 +94,61 @@ class _Finder(MetaPathFinder):
 
 def install() -> None:
     """Let imports find what is compiled and current. To be called before any module that has a copy is imported."""
-    if os.environ.get("WARHALL_INTERPRETED", "0") not in ("", "0"):
+    if os.environ.get("WARHALL_INTERPRETED", "0") not in ("", "0") or not BUILD.is_dir():
         return
-    files: dict[str, Path] = {}
-    for name in filter(is_current, GROUPS):
-        folder = BUILD / name
-        files[f"{library(name)}__mypyc"] = folder / f"{library(name)}__mypyc{SUFFIX}"  # the code of all of them
-        files |= {module: folder.joinpath(*module.split(".")).with_suffix(SUFFIX) for module in GROUPS[name].modules}
+    files = _known()
+    if files is None:
+        files = dict(_current())
+        _keep(files)
     if files:
         sys.meta_path.insert(0, _Finder(files))
+
+
+def _current() -> Iterator[tuple[str, Path]]:
+    """The copies that were made from the sources as they are, by the names of the modules."""
+    for name in filter(is_current, groups()):
+        folder = BUILD / name
+        yield f"{library(name)}__mypyc", folder / f"{library(name)}__mypyc{SUFFIX}"  # the code of all of them
+        for module in groups()[name].modules:
+            yield module, folder.joinpath(*module.split(".")).with_suffix(SUFFIX)
+
+
+def found() -> list[Path]:
+    """The files of all copies that are current."""
+    return sorted({file for _, file in _current()})
+
+
+def _look(files: Iterable[str]) -> list[str]:
+    """The files with their sizes and times."""
+    return [f"{found.st_size} {found.st_mtime_ns} {file}" for file in files for found in [os.stat(file)]]
+
+
+def _known() -> dict[str, Path] | None:
+    """What was found out last, if nothing has changed since."""
+    try:
+        looked_at, modules = (BUILD / KNOWN).read_text(encoding="utf-8").split("\n\n")
+        before = looked_at.splitlines()
+        if _look([line.split(" ", 2)[2] for line in before]) != before:
+            return None
+    except (OSError, ValueError, IndexError):
+        return None
+    return {module: BUILD / file for module, file in (line.split(" ") for line in modules.splitlines())}
+
+
+def _keep(files: dict[str, Path]) -> None:
+    """Keep what was found out, where that can be written: every source, every folder (a new file changes it), every
+    declaration and every manifest."""
+    sources = {file for group in groups().values() for file in group.sources()}
+    manifests = [file for name in groups() for file in (BUILD / name / MANIFEST, BUILD / name) if file.exists()]
+    paths = sorted({*sources, *(file.parent for file in sources), *_declarations(), *manifests})
+    modules = "".join(f"{module} {file.relative_to(BUILD).as_posix()}\n" for module, file in files.items())
+    looked_at = "\n".join(_look(map(str, paths)))
+    try:
+        partial = BUILD / f"{KNOWN}.{os.getpid()}"
+        partial.write_text(f"{looked_at}\n\n{modules}", encoding="utf-8")
+        partial.replace(BUILD / KNOWN)
+    except OSError:
+        return
 
 
 def library(name: str) -> str:

@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 
-from warhall.compiled import BUILD, GROUPS, MANIFEST, PACKAGE, is_current
+from warhall.compiled import BUILD, KNOWN, MANIFEST, PACKAGE, groups, is_current
 
 
 def _missing() -> Iterator[str]:
@@ -36,7 +36,7 @@ def make(name: str) -> str:
     if missing is not None:
         return f"{missing} is not installed, so {name} runs interpreted"
     began = time.monotonic()
-    manifest = GROUPS[name].manifest()
+    manifest = groups()[name].manifest()
     BUILD.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f"{name}-", dir=BUILD) as folder:
         command = [sys.executable, "-m", "warhall.compiled.build", name, folder]
@@ -50,12 +50,13 @@ def make(name: str) -> str:
         (made / MANIFEST).write_text(manifest, encoding="utf-8")
         shutil.rmtree(BUILD / name, ignore_errors=True)
         made.rename(BUILD / name)
-    return f"compiled {len(GROUPS[name].modules)} modules of {name} in {time.monotonic() - began:.0f} s"
+        (BUILD / KNOWN).unlink(missing_ok=True)
+    return f"compiled {len(groups()[name].modules)} modules of {name} in {time.monotonic() - began:.0f} s"
 
 
 def main() -> None:
     with ThreadPoolExecutor(os.cpu_count()) as builders:  # each waits for a process of its own
-        for line in builders.map(lambda name: f"{name}: up to date" if is_current(name) else make(name), GROUPS):
+        for line in builders.map(lambda name: f"{name}: up to date" if is_current(name) else make(name), groups()):
             print(line)
 
 

@@ -8,12 +8,12 @@ from pathlib import Path
 from mypyc.build import mypycify
 from setuptools import Distribution
 
-from warhall.compiled import GROUPS, library
+from warhall.compiled import groups, library
 
 
 def build(name: str, folder: Path) -> None:
     """Compile a group of modules into `folder/lib`; run where the package `warhall` lies."""
-    files = [f"{module.replace('.', '/')}.py" for module in GROUPS[name].modules]
+    files = [f"{module.replace('.', '/')}.py" for module in groups()[name].modules]
     flags = [
         "--explicit-package-bases",
         "--ignore-missing-imports",

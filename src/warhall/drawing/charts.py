@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from math import ceil, floor, log10
 from typing import Final
 
 import msgspec
@@ -24,6 +25,7 @@ from warhall.drawing.svg import (
     join,
     number,
     path,
+    placed,
     seat_marker,
     text_width,
     words,
@@ -35,12 +37,25 @@ _RIGHT: Final = 40
 _TOP: Final = 70
 _BAR: Final = 18
 _GAP: Final = 10
+_COLOURS: Final = tuple(look.colour for look in SEATS)
 _HEIGHT: Final = re.compile(r'<svg [^>]*?height="([\d.]+)"')
 
 
 def as_percent(value: float) -> str:
     """A probability as an axis or a bar shows it."""
     return f"{100 * value:.1f} %"
+
+
+def round_ticks(low: float, high: float, most: int = 6) -> list[float]:
+    """Round numbers between two values, at most so many: steps of 1, 2 or 5 times a power of ten; zero is one of them
+    where it lies between."""
+    span = high - low
+    if span <= 0:
+        return [low]
+    power = 10.0 ** floor(log10(span / most))
+    step = next(step for step in (power, 2 * power, 5 * power, 10 * power) if span / step <= most)
+    first, last = ceil(low / step - 1e-9), floor(high / step + 1e-9)
+    return [round(at * step, 10) for at in range(first, last + 1)]
 
 
 class Bar(msgspec.Struct, frozen=True):
@@ -57,8 +72,11 @@ def bar_chart(
     series: Sequence[str] = ("",),
     show: Callable[[float], str] = as_percent,
     top: float | None = None,
+    base: tuple[float, str] | None = None,
+    colours: Sequence[str] = _COLOURS,
 ) -> str:
-    """Horizontal bars, grouped by name, one colour and pattern of shade per series."""
+    """Horizontal bars over an axis from zero, grouped by name, one colour per series (by default those of the seats);
+    `base` is a value to compare with, and what it is."""
     known = [value for bar in bars for value in bar.values if value is not None]
     known += [bound for bar in bars if bar.interval is not None for bound in bar.interval if min(known, default=0) < 0]
     largest = top or max([0.0, *known]) or 1.0
@@ -67,12 +85,20 @@ def bar_chart(
     scale = (WIDTH - left - _RIGHT - 60) / (largest - least)
     zero = left - least * scale  # bars below zero grow to the left
     height_of_group = _BAR * len(series) + _GAP
-    height = _TOP + height_of_group * len(bars) + 30
-    parts = [_ground(height), _title(title), _legend(series)]
+    bottom = _TOP + height_of_group * len(bars)
+    height = bottom + (52 if base is not None else 34)
+    parts = [_ground(height), _title(title), _legend(series, colours)]
+    for tick in round_ticks(least, largest):
+        parts.append(path(f"M{number(zero + tick * scale)} {_TOP - 6}V{number(bottom)}", stroke=SAND))
+        parts.append(words(zero + tick * scale, bottom + 16, show(tick), 12, fill=ASH, text_anchor="middle"))
+    labels: list[Markup] = []  # above everything: nothing strikes them through
     for at, bar in enumerate(bars):
-        parts.append(_group_of_bars(bar, left, zero, _TOP + at * height_of_group, scale, show))
-    if least < 0:
-        parts.append(path(f"M{number(zero)} {_TOP - 6}V{number(height - 24)}", stroke=INK, stroke_width=1.2))
+        parts.append(_group_of_bars(bar, left, zero, _TOP + at * height_of_group, scale, colours))
+        labels += _values_of(bar, zero, _TOP + at * height_of_group, scale, show)
+    parts.append(path(f"M{number(zero)} {_TOP - 6}V{number(bottom)}", stroke=INK, stroke_width=1.2))
+    if base is not None:
+        parts.append(_base_line(zero + base[0] * scale, bottom, f"{base[1]} {show(base[0])}"))
+    parts += labels
     return document("chart", WIDTH, height, title, "; ".join(bar.name for bar in bars), *parts)
 
 
@@ -84,33 +110,86 @@ def _title(title: str) -> Markup:
     return words(24, 34, title, 20, WIDTH - 48, fill=INK, font_weight="bold")
 
 
-def _legend(series: Sequence[str]) -> Markup:
+def _base_line(x: float, bottom: float, label: str) -> Markup:
+    """A dashed line over all bars, and below the axis what it means."""
+    rule = path(f"M{number(x)} {_TOP - 6}V{number(bottom + 22)}", stroke=VERMILION, stroke_dasharray="5 4", fill="none")
+    return join([rule, words(x, bottom + 36, label, 12, fill=VERMILION, text_anchor="middle")])
+
+
+def _legend(series: Sequence[str], colours: Sequence[str]) -> Markup:
     parts: list[Markup] = []
     x = 24.0
     for at, name in enumerate(series):
         if name:
-            parts.append(box(x, 46, 14, 12, fill=SEATS[at].colour, stroke=INK, stroke_width=0.8))
+            parts.append(box(x, 46, 14, 12, fill=colours[at], stroke=INK, stroke_width=0.8))
             parts.append(words(x + 20, 57, name, 13, fill=INK))
-            x += 40 + 9 * len(name)
+            x += 44 + text_width(name, 13)
     return join(parts)
 
 
-def _group_of_bars(bar: Bar, left: float, zero: float, y: float, scale: float, show: Callable[[float], str]) -> Markup:
+def _group_of_bars(bar: Bar, left: float, zero: float, y: float, scale: float, colours: Sequence[str]) -> Markup:
     middle = y + _BAR * len(bar.values) / 2 + 5
     parts = [words(left - 10, middle, bar.name, 14, fill=INK, text_anchor="end")]
     for at, value in enumerate(bar.values):
         if value is None:
             continue
         top = y + at * _BAR
-        length = abs(value) * scale
         start = zero + min(0.0, value * scale)
-        parts.append(box(start, top, length, _BAR - 3, fill=SEATS[at].colour, stroke=INK, stroke_width=0.6))
-        end = max(0.0, value * scale)
+        parts.append(box(start, top, abs(value) * scale, _BAR - 3, fill=colours[at], stroke=INK, stroke_width=0.6))
         if at == 0 and bar.interval is not None:
             parts.append(_whisker(bar.interval, zero, top + (_BAR - 3) / 2, scale))
-            end = max(end, bar.interval[1] * scale)
-        parts.append(words(zero + end + 6, top + _BAR - 6, show(value), 12, fill=INK))
     return join(parts)
+
+
+def _values_of(bar: Bar, zero: float, y: float, scale: float, show: Callable[[float], str]) -> list[Markup]:
+    """The figure of each bar, behind its end and that of its interval."""
+    labels = []
+    for at, value in enumerate(bar.values):
+        if value is not None:
+            reached = [0.0, value, *(bar.interval if at == 0 and bar.interval is not None else ())]
+            labels.append(_label(zero + max(reached) * scale + 6, y + (at + 1) * _BAR - 6, show(value), 12))
+    return labels
+
+
+def histogram(
+    title: str,
+    counts: Sequence[float],
+    first: float,
+    width: float,
+    x_title: str = "",
+    show: Callable[[float], str] = as_percent,
+) -> str:
+    """How often values fall into classes of equal width, the first of which begins at `first`: upright bars that touch
+    each other, the bounds of the classes below them."""
+    height = 420.0
+    plot = (_LEFT - 70.0, _TOP + 10.0, WIDTH - _RIGHT - 30.0, height - 60.0)
+    top = max([*counts, 0.0]) or 1.0
+    across = (plot[2] - plot[0]) / max(1, len(counts))
+    parts = [_ground(height), _title(title)]
+    for tick in round_ticks(0.0, top):
+        y = plot[3] - (plot[3] - plot[1]) * tick / top
+        parts.append(path(f"M{number(plot[0])} {number(y)}H{number(plot[2])}", stroke=SAND, fill="none"))
+        parts.append(words(plot[0] - 8, y + 4, show(tick), 12, fill=ASH, text_anchor="end"))
+    for at, count in enumerate(counts):
+        high = (plot[3] - plot[1]) * count / top
+        parts.append(
+            box(plot[0] + at * across, plot[3] - high, across, high, fill=SEATS[0].colour, stroke=PAPER, stroke_width=1)
+        )
+    for at in range(0, len(counts) + 1, 1 + len(counts) // 16):
+        bound = f"{first + at * width:g}"
+        parts.append(words(plot[0] + at * across, plot[3] + 18, bound, 12, fill=ASH, text_anchor="middle"))
+    parts.append(path(f"M{number(plot[0])} {number(plot[3])}H{number(plot[2])}", stroke=INK, stroke_width=1.2))
+    parts.append(words((plot[0] + plot[2]) / 2, height - 14, x_title, 13, fill=ASH, text_anchor="middle"))
+    return document("chart", WIDTH, height, title, x_title or title, *parts)
+
+
+def _label(x: float, y: float, text: str, size: float, plot: float = 0.0, **extra: str) -> Markup:
+    """A text on the ground, or on the plot as far as it reaches: no line strikes it through."""
+    wide = text_width(text, size) + 4
+    back = box(x - 2, y - size, wide, size + 3, fill=PAPER)
+    if plot > x - 2:
+        back = box(x - 2, y - size, min(wide, plot - x + 2), size + 3, fill=CARD)
+    return join([back, words(x, y, text, size, None, fill=INK, **extra)])
 
 
 def _whisker(interval: tuple[float, float], left: float, y: float, scale: float) -> Markup:
@@ -123,11 +202,13 @@ def stacked(title: str, charts: Sequence[str]) -> str:
     """Several charts in one picture, one below the other."""
     heights = [float(_HEIGHT.findall(chart)[0]) for chart in charts]
     tops = [sum(heights[:at]) for at in range(len(charts))]
-    parts = [
-        Markup(chart.strip().replace("<svg ", f'<svg y="{number(top)}" ', 1))
-        for chart, top in zip(charts, tops, strict=True)
-    ]
+    parts = [placed(0, top, 1, Markup(_inside(chart))) for chart, top in zip(charts, tops, strict=True)]
     return document("charts", WIDTH, sum(heights), title, title, *parts)
+
+
+def _inside(chart: str) -> str:
+    """What a picture shows, without its frame: many viewers do not place a picture within a picture."""
+    return re.sub(r"^<svg [^>]*>(<title.*?</title>)?(<desc.*?</desc>)?|</svg>\s*$", "", chart.strip(), flags=re.S)
 
 
 def heat_map(
@@ -183,11 +264,13 @@ def _cell(
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line over equal steps: its name, a value per step (None: unknown), and the seat whose colours it wears."""
+    """One line over equal steps: its name, a value per step (None: unknown), the seat whose colours it wears, and the
+    pattern of its dashes, where several lines are of one seat."""
 
     name: str
     values: Sequence[float | None]
     seat: int = 0
+    dash: str | None = None
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -209,7 +292,8 @@ def line_chart(
 ) -> str:
     """Values over steps, numbered from `first_step`, with a grid and marks on the steps that matter."""
     height = 420.0
-    plot = (_LEFT - 70.0, _TOP + 10.0, WIDTH - _RIGHT - 30.0, height - 60.0)  # left, top, right, bottom
+    beside = max([30.0, *(text_width(line.name, 13) + 24 for line in lines)])  # names stand beside the plot
+    plot = (_LEFT - 70.0, _TOP + 10.0, WIDTH - _RIGHT - beside, height - 60.0)  # left, top, right, bottom
     steps = max((len(line.values) for line in lines), default=1)
 
     def place(step: int, value: float) -> tuple[float, float]:
@@ -219,11 +303,11 @@ def line_chart(
     parts = [_ground(height), _title(title), _grid(plot, place, steps, first_step, low, high, show)]
     parts += [_marked(mark, plot, place) for mark in marks]
     ends = [_end(line, place) for line in lines]
-    labels = _apart([end[1] - 12 for end in ends])
+    labels = _apart([end[1] + 4 for end in ends])
     parts += [_curve(line, place) for line in lines]
     for line, (x, y), label in zip(lines, ends, labels, strict=True):
         parts.append(seat_marker(line.seat, x, y, 9))
-        parts.append(words(x - 14, label, line.name, 13, fill=INK, text_anchor="end", font_weight="bold"))
+        parts.append(_label(x + 14, label, line.name, 13, plot[2], font_weight="bold"))
     parts.append(words((plot[0] + plot[2]) / 2, height - 14, x_title, 13, fill=ASH, text_anchor="middle"))
     return document("chart", WIDTH, height, title, ", ".join(line.name for line in lines), *parts)
 
@@ -241,23 +325,30 @@ def _grid(
     show: Callable[[float], str],
 ) -> Markup:
     parts = [box(plot[0], plot[1], plot[2] - plot[0], plot[3] - plot[1], fill=CARD, stroke=SAND)]
-    for quarter in range(5):
-        value = low + (high - low) * quarter / 4
+    for value in round_ticks(low, high):
         _, y = place(0, value)
         parts.append(path(f"M{number(plot[0])} {number(y)}H{number(plot[2])}", stroke=SAND, fill="none"))
         parts.append(words(plot[0] - 8, y + 4, show(value), 12, fill=ASH, text_anchor="end"))
-    for tick in range(6):
-        step = round((steps - 1) * tick / 5)
-        x, _ = place(step, low)
-        parts.append(words(x, plot[3] + 18, str(step + first_step), 12, fill=ASH, text_anchor="middle"))
+    for tick in round_ticks(first_step, first_step + steps - 1, 10):
+        if tick == int(tick):
+            x, _ = place(int(tick) - first_step, low)
+            parts.append(words(x, plot[3] + 18, str(int(tick)), 12, fill=ASH, text_anchor="middle"))
     return join(parts)
 
 
 def _curve(line: Line, place: Place) -> Markup:
-    placed = [place(at, value) for at, value in enumerate(line.values) if value is not None]
-    points = " ".join(f"{number(x)},{number(y)}" for x, y in placed)
+    points_at = [place(at, value) for at, value in enumerate(line.values) if value is not None]
+    points = " ".join(f"{number(x)},{number(y)}" for x, y in points_at)
     colour = SEATS[line.seat % len(SEATS)].colour
-    return element("polyline", points=points, fill="none", stroke=colour, stroke_width=2.4, stroke_linejoin="round")
+    return element(
+        "polyline",
+        points=points,
+        fill="none",
+        stroke=colour,
+        stroke_width=2.4,
+        stroke_linejoin="round",
+        stroke_dasharray=line.dash,
+    )
 
 
 def _end(line: Line, place: Place) -> tuple[float, float]:
@@ -280,4 +371,4 @@ def _marked(mark: Mark, plot: tuple[float, float, float, float], place: Place) -
     rule = path(
         f"M{number(x)} {number(plot[1])}V{number(plot[3])}", stroke=VERMILION, stroke_dasharray="4 4", fill="none"
     )
-    return join([rule, words(x + 3, plot[1] + 12, mark.text, 11, fill=VERMILION)])
+    return join([rule, words(x + 3, plot[1] - 3, mark.text, 11, fill=VERMILION)])

@@ -25,6 +25,8 @@ _MARK: Final = 5.0  # length of a cut mark, in millimetres like all that follows
 _SPACE: Final = 1.0  # between the mark and the cards
 _THIN: Final = 0.14
 _INITIAL: Final = {"fill": "#000000", "stroke": "none", "stroke-width": "1"}  # not what the page drew with before
+_LARGER: Final = 1.16  # lines are broken for the widest serif that a screen may have; Times is narrower by more
+_TEXT: Final = "{http://www.w3.org/2000/svg}text"
 _GROUP: Final = "{http://www.w3.org/2000/svg}g"
 _NOT_PRINTED: Final = ("{http://www.w3.org/2000/svg}title", "{http://www.w3.org/2000/svg}desc")
 
@@ -98,12 +100,15 @@ class _Picture(SVGObject):
 
 
 def _printable(svg: str) -> bytes:
-    """The picture in Times, a font that every reader of PDF has, without what is not printed.
+    """The picture in Times, a font that every reader of PDF has, so large that it fills the lines of the picture, and
+    without what is not printed.
 
     A picture within it, which begins at 0 0 and has the same scale, becomes a group with a size.
     """
     root = ET.fromstring(_encoded(svg))
     root.attrib = _INITIAL | root.attrib | {"font-family": "times", "style": "white-space:pre"}
+    for text in root.iter(_TEXT):
+        text.set("font-size", f"{float(text.get('font-size', 0)) * _LARGER:.2f}")
     for parent in list(root.iter()):
         for child in list(parent):
             if child.tag in _NOT_PRINTED:

@@ -111,6 +111,12 @@ def box(x: float, y: float, width: float, height: float, **attributes: str | flo
     return element("rect", x=x, y=y, width=width, height=height, **attributes)
 
 
+def sheet(width: float, height: float, edge: str, weight: float, *, radius: float = 9, shade: float = 0.18) -> Markup:
+    """A sheet of card with round corners that throws a shadow."""
+    shadow = box(2, 3, width, height, rx=radius, fill=INK, fill_opacity=shade)
+    return join((shadow, box(0, 0, width, height, rx=radius, fill=CARD, stroke=edge, stroke_width=weight)))
+
+
 def disc(x: float, y: float, radius: float, **attributes: str | float | None) -> Markup:
     return element("circle", cx=x, cy=y, r=radius, **attributes)
 
@@ -160,6 +166,11 @@ def words(
     """A line of plain text, escaped, with its baseline at `y`."""
     shown = text if width is None else fit(text, size, width)
     return element("text", escape(shown), x=x, y=y, font_size=size, **extra)
+
+
+def figure(x: float, y: float, text: str, size: float, fill: str) -> Markup:
+    """A number or a short word in bold letters, its middle at `x`."""
+    return words(x, y, text, size, text_anchor="middle", font_weight="bold", fill=fill)
 
 
 def seat_marker(seat: int, x: float, y: float, radius: float) -> Markup:

@@ -3,6 +3,7 @@
 from warhall.kernel.action import Action
 from warhall.kernel.bot import Bot, BotFactory
 from warhall.kernel.chance import CHANCE, TERMINAL, FairRandom
+from warhall.kernel.dataset import append_record, read_records, write_records
 from warhall.kernel.decks import CardBox, DeckBox, Swap
 from warhall.kernel.errors import (
     ActionSyntaxError,
@@ -16,17 +17,18 @@ from warhall.kernel.errors import (
     UnknownNameError,
     WarhallError,
 )
-from warhall.kernel.event import Event, EventKind, event_kinds
+from warhall.kernel.event import Event, EventKind, event_kinds, seen_events
 from warhall.kernel.figures import Analysis, FastGames, Table
 from warhall.kernel.frame import Chance, Choice, Frame, SecretChoice, frames_in
 from warhall.kernel.game import Game, MenuRow
 from warhall.kernel.match import Match
-from warhall.kernel.option import Option, check_from_afar
+from warhall.kernel.option import Option, check_from_afar, choose_for_seat
 from warhall.kernel.outcome import Outcome
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.record import Record, Verified, verify
 from warhall.kernel.registry import game_class, game_ids, load_game, register
 from warhall.kernel.rulebook import Rule, Rulebook
+from warhall.kernel.spaces import ActionSpace, Sight, Spaces
 from warhall.kernel.state import State
 from warhall.kernel.text import LANGUAGES, Catalogue, language, language_of_locale, set_language, use_language
 from warhall.kernel.view import View, checksum
@@ -36,6 +38,7 @@ __all__ = [
     "LANGUAGES",
     "TERMINAL",
     "Action",
+    "ActionSpace",
     "ActionSyntaxError",
     "Analysis",
     "Bot",
@@ -65,6 +68,8 @@ __all__ = [
     "Rule",
     "Rulebook",
     "SecretChoice",
+    "Sight",
+    "Spaces",
     "State",
     "Swap",
     "Table",
@@ -74,8 +79,10 @@ __all__ = [
     "Verified",
     "View",
     "WarhallError",
+    "append_record",
     "check_from_afar",
     "checksum",
+    "choose_for_seat",
     "event_kinds",
     "frames_in",
     "game_class",
@@ -83,8 +90,11 @@ __all__ = [
     "language",
     "language_of_locale",
     "load_game",
+    "read_records",
     "register",
+    "seen_events",
     "set_language",
     "use_language",
     "verify",
+    "write_records",
 ]

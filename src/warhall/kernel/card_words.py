@@ -73,6 +73,7 @@ class Verb(Word, tag_field="verb", tag=verb_name):
     windows: ClassVar[frozenset[str] | None] = None  # when a card may do this; None: whenever cards do anything
     lasting: ClassVar[bool] = False  # it goes on working for a while, and the rules consult it
     asked_by: ClassVar[str] = ""  # ... under this name, where that is not its own
+    forms: ClassVar[tuple[str, ...]] = ()  # of the actions by which a seat chooses, if it asks
 
 
 class Condition(Word, tag_field="is", tag=verb_name):

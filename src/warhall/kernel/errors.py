@@ -70,14 +70,14 @@ class InvalidPositionError(WarhallError, ValueError):
 class UnknownNameError(WarhallError, LookupError):
     """No game, bot or rule has this name; `suggestion` is the nearest one that exists, or None."""
 
-    def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
+    def __init__(self, kind: str, name: str, known: Iterable[str], **facts: Any) -> None:
         self.name = name[:80]
         known = sorted(known)
         spelled = {one.lower(): one for one in known}
         near = difflib.get_close_matches(self.name.lower(), spelled, n=1, cutoff=0.5)
         self.suggestion = spelled[near[0]] if near else None
         code = f"unknown-{kind}"
-        super().__init__(code, name=self.name, suggestion=self.suggestion or "none", known=", ".join(known))
+        super().__init__(code, name=self.name, suggestion=self.suggestion or "none", known=", ".join(known), **facts)
 
 
 class NotOverError(WarhallError):

@@ -27,6 +27,7 @@ import msgspec
 from warhall.kernel.action import excerpt
 from warhall.kernel.errors import InvalidPositionError
 from warhall.kernel.frame import Frame
+from warhall.kernel.places import PlaceWriter
 
 if TYPE_CHECKING:
     from warhall.kernel.game import Game
@@ -216,8 +217,6 @@ class Name(Kind):
         return names.__getitem__
 
     def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
-        if type(self).writer is not Name.writer:
-            return super().expression(game, value, names)
         known = _named(names, self.known(game))
         return f"({known}[{value}] if {value} >= 0 else None)" if self.none else f"{known}[{value}]"
 
@@ -236,26 +235,43 @@ class Name(Kind):
         return read
 
 
-class Text(Kind):
+class Text(Name):
     """A name that the position holds as it is."""
 
     annotation = "str"
 
-    def __init__(self, names: Names, rule: str | None = None, *, pool: str | None = None) -> None:
-        self.names = names
-        self.rule = rule
-        self.pool = pool
+    def writer(self, _game: Game) -> Writer | None:
+        return None
+
+    def expression(self, _game: Game, value: str, _names: dict[str, Any]) -> str:
+        return value
 
     def reader(self, game: Game) -> Reader:
-        names = self.names(game) if callable(self.names) else self.names
+        read = super().reader(game)
 
-        def read(given: Json, at: At) -> str:
-            if not isinstance(given, str) or given not in names:
-                near = suggestion(given, list(names))
-                raise at.fault("name", self.rule, given=excerpt(given), suggestion=near)
-            return given
+        def text(given: Json, at: At) -> str:
+            read(given, at)
+            return str(given)
 
-        return read
+        return text
+
+
+class Coded(Kind):
+    """A value that the rules keep in another form than people write it: `code` makes it of what `kind` reads, and
+    `decode` the other way."""
+
+    def __init__(self, kind: Kind, code: Callable[[Any], Any], decode: Callable[[Any], Any]) -> None:
+        self.kind = kind
+        self.code = code
+        self.decode = decode
+
+    def writer(self, game: Game) -> Writer:
+        write, decode = self.kind.writer(game), self.decode
+        return decode if write is None else lambda value: write(decode(value))
+
+    def reader(self, game: Game) -> Reader:
+        read, code = self.kind.reader(game), self.code
+        return lambda given, at: code(read(given, at))
 
 
 class Row(Kind):
@@ -269,7 +285,7 @@ class Row(Kind):
         self.annotation = f"list[{kind.annotation}]"
         self.copied = "{}.copy()" if kind.copied == "{}" else f"[{kind.copied.format('one')} for one in {{}}]"
 
-    def writer(self, game: Game) -> Writer | None:
+    def writer(self, game: Game) -> Writer:
         write = self.kind.writer(game)
         return list if write is None else lambda values: [write(value) for value in values]
 
@@ -390,34 +406,25 @@ class Counts(Kind):
 
 
 class Marks(Kind):
-    """A bit mask, written as the names whose bits are set."""
+    """A bit mask, written as a list of the things whose bits are set."""
 
-    def __init__(self, names: Names, rule: str | None = None) -> None:
-        self.each = Name(names, rule)
-        self.rule = rule
+    def __init__(self, kind: Kind, rule: str | None = None) -> None:
+        self.row = Row(kind, rule)
 
-    def writer(self, game: Game) -> Writer | None:
-        names = self.each.known(game)
-        return lambda mask: [name for at, name in enumerate(names) if mask >> at & 1]
+    def writer(self, game: Game) -> Writer:
+        write = self.row.writer(game)
+        return lambda mask: write([bit for bit in range(mask.bit_length()) if mask >> bit & 1])
 
     def reader(self, game: Game) -> Reader:
-        read = Row(self.each, self.rule).reader(game)
+        read = self.row.reader(game)
         return lambda given, at: sum(1 << bit for bit in set(read(given, at)))
 
 
-class Seats(Kind):
-    """A bit mask of seats, written as a list of them."""
+class Seats(Marks):
+    """A bit mask of seats."""
 
     def __init__(self, rule: str | None = None) -> None:
-        self.rule = rule
-
-    def writer(self, game: Game) -> Writer | None:
-        seats = range(game.players)
-        return lambda mask: [seat for seat in seats if mask >> seat & 1]
-
-    def reader(self, game: Game) -> Reader:
-        read = Row(Seat(self.rule, somebody=True), self.rule).reader(game)
-        return lambda given, at: sum(1 << seat for seat in set(read(given, at)))
+        super().__init__(Seat(rule, somebody=True), rule)
 
 
 class Procedures(Kind):
@@ -732,23 +739,13 @@ class Form:
     def _writer_of_places(self) -> Writer:
         """The function that writes the places with anything in them."""
         names, start = self.place_names, self.start()
-        fields = [
-            (name, field.key, field.kind.writer(self.game), start[name], field.optional)
-            for name, field in self.place.items()
-        ]
-
-        def places(state: Any) -> dict[str, dict[str, Json]]:
-            found: dict[int, dict[str, Json]] = {}
-            for name, key, write, first, optional in fields:
-                values = getattr(state, name)
-                if optional and values == first:
-                    continue
-                for at, value in enumerate(values):
-                    if value != first[at] or not optional:
-                        found.setdefault(at, {})[key] = value if write is None else write(value)
-            return {names[at]: found[at] for at in sorted(found)}
-
-        return places
+        return PlaceWriter(
+            names,
+            [
+                (name, field.key, field.kind.writer(self.game), start[name], field.optional)
+                for name, field in self.place.items()
+            ],
+        ).write
 
     # -- reading -------------------------------------------------------------------------------------------------------
 

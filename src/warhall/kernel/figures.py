@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 import msgspec
 
 
+def _cell(value: str | int | float | None) -> str:
+    """A cell for a notebook; probabilities are rounded."""
+    return "" if value is None else f"{value:.4f}" if isinstance(value, float) else escape(str(value))
+
+
 class Table(msgspec.Struct, frozen=True):
-    """Figures to be shown: a title, column heads, and rows of words and numbers (probabilities as floats 0..1)."""
+    """Figures to be shown: a title, column heads, and rows of words and numbers (probabilities as floats 0..1).
+
+    For programs every column has a key besides its head, English whatever the language; a table of facts, one in a
+    row, has a key for each row instead."""
 
     title: str
     columns: list[str]
     rows: list[list[str | int | float | None]]
+    keys: list[str] = []
+    row_keys: list[str] = []
+
+    def _repr_html_(self) -> str:
+        head = "".join(f"<th>{escape(column)}</th>" for column in self.columns)
+        rows = "".join("<tr>" + "".join(f"<td>{_cell(value)}</td>" for value in row) + "</tr>" for row in self.rows)
+        return f"<table><caption>{escape(self.title)}</caption><tr>{head}</tr>{rows}</table>"
 
 
 class Analysis(msgspec.Struct, frozen=True):

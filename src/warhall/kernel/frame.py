@@ -9,6 +9,7 @@ on, what others see of it, its rule and its help.
         '''AOC-221: after every roll the attacker presses on or goes home.'''
 
         rule = "AOC-221"
+        forms = ("press", "retreat")
         lies_on = ("after-action",)
 
         def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
@@ -62,6 +63,7 @@ class Frame(
     lies_on: ClassVar[tuple[str, ...] | None] = None  # the frames it may lie on, "" for the bottom; None: on any
     abstract: ClassVar[bool] = False  # said of a class that others derive from and that never lies on a stack
     secret: ClassVar[tuple[str, ...]] = ()  # fields that only the seat of the frame sees
+    forms: ClassVar[tuple[str, ...]] = ()  # of the actions that it adds to those of its bases: see `kernel/notation.py`
 
     if TYPE_CHECKING:
 
@@ -110,6 +112,10 @@ class Frame(
         """The action as another seat (None: a spectator) may know it, None if not at all."""
         return action
 
+    def made_known(self, _state: Any, _action: Action) -> Any:
+        """What the rules make known to all at once of an action that is hidden otherwise, such as a price."""
+        return None
+
     # -- reading -------------------------------------------------------------------------------------------------------
 
     def check(self, _state: Any) -> None:
@@ -146,6 +152,7 @@ class SecretChoice(Frame):
         if self.waiting(state):
             return False
         state.stack.pop()
+        state.unveiled = True  # whoever chose last sees what the others chose: no taking back
         self.reveal(state)
         return True
 
@@ -172,6 +179,11 @@ class Chance(Frame):
     def sample(self, state: Any, rng: random.Random) -> Action:
         """One outcome, drawn with `rng.randrange` alone."""
         raise NotImplementedError
+
+    def bag_known_to(self, _state: Any, _viewer: int | None) -> bool:
+        """Whether this viewer (None: a spectator) knows everything that chance draws from: dice are known to all, a
+        deck to those who know where all other cards are. Only they are shown, at the end, how it was drawn."""
+        return True
 
     def impossible(self, state: Any, action: Action) -> IllegalActionError | None:
         """Say why chance cannot bring this about now; None if it can."""

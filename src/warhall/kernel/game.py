@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
@@ -20,6 +21,7 @@ from warhall.kernel.fields import Declaration, Form
 from warhall.kernel.figures import Analysis, FastGames, Table
 from warhall.kernel.option import Option, check_options
 from warhall.kernel.rulebook import Rulebook
+from warhall.kernel.spaces import Spaces
 from warhall.kernel.state import State
 from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue
 from warhall.kernel.view import View
@@ -29,10 +31,33 @@ if TYPE_CHECKING:
 
 
 class MenuRow(msgspec.Struct, frozen=True):
-    """Choices that belong together, under a short title; each with a few words about it."""
+    """Choices that belong together, under a short title; each with a few words about it, and with fewer where there is
+    little room."""
 
     title: str
     choices: list[tuple[Action, str]]
+    short: list[str] = []
+
+
+class _Lent:
+    def __init__(self, module: str, function: str) -> None:
+        self.module = module
+        self.function = function
+
+    def __set_name__(self, _owner: type[Game], name: str) -> None:
+        self.function = self.function or name
+
+    def __get__(self, game: Game | None, _owner: type[Game]) -> Any:
+        if game is None:
+            return self
+        return partial(getattr(import_module(f"{game.package}.{self.module}"), self.function), game)
+
+
+def lent(module: str, function: str = "") -> Any:
+    """A method that a game has from one of its modules, which is imported when it is first called: `prompt =
+    lent("words.screen")`. The function is given the game first; it has the name of the method unless another is
+    named."""
+    return _Lent(module, function)
 
 
 def _with_options(kind: type[Game], options: Mapping[str, Any]) -> Game:
@@ -50,7 +75,7 @@ class Game(ABC):
     CITATIONS: ClassVar[
         Mapping[str, str]
     ] = {}  # the rule behind refusals that all games share: game-over, not-your-turn
-    DEFAULT_BOT: ClassVar[str] = "random"  # who sits opposite if nobody was asked for
+    DEFAULT_BOT: ClassVar[str] = "random"  # the usual opponent
     POSITION: ClassVar[Declaration]  # every field of a position, where it is declared
     EVENTS: ClassVar[Mapping[str, EventKind]] = {}  # everything that may happen
     SEAT_FACTS: ClassVar[tuple[str, ...]] = ("seat",)  # fields of events that hold a seat, shown as a name
@@ -97,6 +122,13 @@ class Game(ABC):
     def draw_turn(self, view: View, names: Sequence[str], width: int = 80) -> str:
         """Draw only what changes within one's own turn, where that is less than everything."""
         return self.draw_text(view, names, width)
+
+    def draw_small(
+        self, view: View, names: Sequence[str], _legal: Sequence[Action], width: int = 80, _height: int = 12
+    ) -> str:
+        """Draw what a choice between these actions turns on, the most important first, for a terminal that has no room
+        for the whole table; what is more than so many lines is cut off."""
+        return self.draw_turn(view, names, width)
 
     def bots(self) -> Mapping[str, BotFactory]:
         """The game's own bots by name, besides those that play every game."""
@@ -145,6 +177,14 @@ class Game(ABC):
         """The chance of each seat to win, where the game knows it at once and for certain."""
         return None
 
+    def spaces(self) -> Spaces:
+        """The actions and the views of the game in numbers, for programs that learn."""
+        raise InvalidOptionError("no-spaces", field="game", name=self.id)
+
+    def vector(self, _num: int) -> Any:
+        """So many games at once in machine code, if the game can: see `warhall.envs.vector`."""
+        return None
+
     def deck_box(self) -> DeckBox:
         """The decks of the game, if it is played with any."""
         raise InvalidOptionError("no-decks", field="game", name=self.id)
@@ -160,6 +200,10 @@ class Game(ABC):
     def analyse(self, _record: Record) -> Analysis:
         """Say where a recorded game was won and lost, if the game can tell."""
         raise InvalidOptionError("no-analysis", field="game", name=self.id)
+
+    def solution(self, _path: Path | None = None) -> Table | None:
+        """The solution that was kept, if there is one and it is sound."""
+        return None
 
     def solve(self, _path: Path | None = None) -> Table:
         """Solve the game, keep the solution and say how it went, if the game can be solved."""
@@ -203,6 +247,12 @@ class Game(ABC):
         if name == "scores":
             return ", ".join(f"{names[seat]} {score}" for seat, score in enumerate(value))
         return ", ".join(map(str, value)) if isinstance(value, list) else value
+
+    def __copy__(self) -> Self:
+        return self  # it never changes
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Self:
+        return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_with_options, (type(self), self.options))

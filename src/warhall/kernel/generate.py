@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+import textwrap
 from pathlib import Path
 from typing import NamedTuple
 
@@ -44,12 +45,11 @@ def source(classes: list[Generated], imports: tuple[str, ...], types: tuple[str,
 
 def _class(one: Generated) -> list[str]:
     fields = {name: field for name, field in one.declaration.fields.items() if not _is_stack(field)}
-    names = sorted(fields)
     lines = ["@mypyc_attr(allow_interpreted_subclasses=True)", f"class {one.name}({one.base}):"] if one.base else []
     lines = lines or [f"class {one.name}:"]
-    lines += ["    __slots__ = (", *(f'        "{name}",' for name in names), "    )", ""]
-    lines += [f"    {name}: {_annotation(field)}" for name, field in fields.items()]
-    lines += ["", *(_start(fields) if one.base else _pieces_start(fields)), ""]
+    slots = textwrap.wrap(", ".join(f'"{name}"' for name in sorted(fields)), 112)
+    lines += ["    __slots__ = (", *(f"        {line}" for line in slots), "    )", ""]
+    lines += [*(_start(fields) if one.base else _pieces_start(fields)), ""]
     lines += [f"    def copy_to(self, copy: {one.name}) -> None:"]
     lines += [f"        copy.{name} = {_copied(name, field)}" for name, field in fields.items()]
     if not one.base:
@@ -77,7 +77,7 @@ def _copied(name: str, field: Field) -> str:
 
 def _start(fields: dict[str, Field]) -> list[str]:
     lines = ["    def __init__(self, start: dict[str, Any]) -> None:"]
-    return lines + [f'        self.{name} = start["{name}"]' for name in fields]
+    return lines + [f'        self.{name}: {_annotation(field)} = start["{name}"]' for name, field in fields.items()]
 
 
 def _pieces_start(fields: dict[str, Field]) -> list[str]:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from warhall.kernel.action import Action, excerpt
-from warhall.kernel.chance import chance_stream, new_seed
+from warhall.kernel.chance import SCHEME, commitment, new_seed
 from warhall.kernel.errors import IllegalActionError, InvalidOptionError, RecordError, UndoError
 from warhall.kernel.event import Event
 from warhall.kernel.game import Game
-from warhall.kernel.record import Record
+from warhall.kernel.record import BY_HAND, Dice, Record
 from warhall.kernel.state import State
 
 
@@ -33,8 +33,9 @@ class Match:
     Chance acts when it is needed: `advance` rolls and draws until somebody has to choose, and `play` does so first.
     Until then the last choices can be taken back with `undo`; never across dice, a reveal or another seat's choice.
 
-    With `seed` None the seed is secret until the record is closed; `dice="by-hand"` takes the results from `play`, for
-    a game played with real dice.
+    With `seed` None the seed is secret until the record is closed. `entropy` is what each seat adds to the dice, and
+    `promise` the commitment to them where it was made before (it takes some milliseconds to compute).
+    `dice="by-hand"` takes the results from `play`, for a game played with real dice.
     """
 
     def __init__(
@@ -46,6 +47,8 @@ class Match:
         bots: Sequence[str | None] | None = None,
         dice: str = "fair",
         start: State | None = None,
+        entropy: Sequence[str | None] = (),
+        promise: str | None = None,
     ) -> None:
         if dice not in ("fair", "by-hand"):
             raise InvalidOptionError("bad-choice", field="dice", value=str(dice)[:60], known="fair, by-hand")
@@ -54,13 +57,17 @@ class Match:
         )
         if len(names) != game.players:
             raise InvalidOptionError("seat-count", field="seats", given=len(names), players=game.players)
+        if entropy and len(entropy) != game.players:
+            raise InvalidOptionError("seat-count", field="entropy", given=len(entropy), players=game.players)
         if start is not None and start.game != game:
             raise InvalidOptionError("start-other-game", field="start")
         self.game = game
         self.seats = names
         self.state = start.clone() if start is not None else game.new_initial_state()
         secret = None if dice == "by-hand" else (new_seed() if seed is None else str(seed))
-        self.record = Record.begin(game, names, secret, start, None if bots is None else list(bots))
+        added = list(entropy) or [None] * game.players
+        source = Dice(BY_HAND) if secret is None else Dice(SCHEME, promise or commitment(secret), added)
+        self.record = Record.begin(game, names, secret, source, start, None if bots is None else list(bots))
         self.log: list[list[Event]] = []  # the events of each action, in step with the record's entries
         self._undoable: list[_Taken] = []
 
@@ -71,6 +78,8 @@ class Match:
         if record.redacted:
             raise RecordError("record-redacted", 1)
         start = record.start_state(game)
+        if record.simulated:
+            raise RecordError("record-simulated", 1)
         if record.seed is None and not record.by_hand:
             raise RecordError("record-no-seed", len(record.entries) + 2)
         dice = "by-hand" if record.by_hand else "fair"
@@ -89,8 +98,8 @@ class Match:
         """Let chance act until a seat has to choose or the game is over. What it did cannot be undone."""
         events: list[Event] = []
         while self.state.is_chance() and self.record.seed is not None:
-            stream = chance_stream(self.record.seed, self.record.chance_actions)
-            events += self._do(self.state.sample_chance(stream), None)
+            stream = self.record.next_stream()
+            events += self._do(self.state.sample_chance(stream), None, stream.draws)
         return events
 
     def play(self, action: str, seat: int | None = None) -> list[Event]:
@@ -105,21 +114,33 @@ class Match:
             return self.advance() + self._do(action, seat)
         return self._do(action, seat)
 
-    def _do(self, action: str, seat: int | None) -> list[Event]:
+    def _do(self, action: str, seat: int | None, draws: list[tuple[int, int]] | None = None) -> list[Event]:
         before = self.state.clone()
         actor = self.state.current_player() if seat is None else seat
         events = self.state.apply_action(action, seat)
-        self.record.append(actor, str(action), self.state)
+        self.record.append(actor, str(action), self.state, draws)
         self.log.append(events)
-        if actor < 0 or any(event.reveals for event in events):
+        final = actor < 0 or self.state.has_revealed(events)
+        if final or not self.can_undo(actor):
             self._undoable.clear()
-        else:
+        if not final:
             self._undoable.append(_Taken(actor, before))
         return events
 
+    @property
+    def open_choices(self) -> int:
+        """How many of the last choices can still be taken back, all by the seat that made them. The others are
+        final."""
+        return len(self._undoable)
+
+    @property
+    def last_chooser(self) -> int | None:
+        """The seat that can take its last choice back."""
+        return self._undoable[-1].seat if self._undoable else None
+
     def can_undo(self, seat: int | None = None) -> bool:
         """True if the last action can be taken back, by this seat if one is named."""
-        return bool(self._undoable) and seat in (None, self._undoable[-1].seat)
+        return self.last_chooser is not None and seat in (None, self.last_chooser)
 
     def undo(self, seat: int | None = None) -> None:
         """Take the last choice back. `UndoError` where dice fell, something was revealed or another seat chose."""
@@ -128,6 +149,12 @@ class Match:
         self.state = self._undoable.pop().before
         self.record.drop_last()
         self.log.pop()
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.state!r} after {len(self.record.entries)} actions>"
+
+    def _repr_html_(self) -> str:
+        return self.game.draw_svg(self.state.view(None), self.seats)
 
     def events(self) -> list[Event]:
         """Everything that happened so far."""

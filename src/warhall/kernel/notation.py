@@ -68,6 +68,18 @@ class Words:
 
 
 Kind = Names | Words
+
+
+def forms_of(kinds: Iterable[type]) -> list[str]:
+    """The forms of actions that frames and verbs of cards declare, each once."""
+    return list(dict.fromkeys(form for kind in kinds for base in kind.__mro__ for form in vars(base).get("forms", ())))
+
+
+def verbs_of(kinds: Iterable[type]) -> set[str]:
+    """The first words of these forms."""
+    return {form.partition(" ")[0] for form in forms_of(kinds)}
+
+
 SEVERAL: Final = ("*", "+")
 
 

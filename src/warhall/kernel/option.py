@@ -23,7 +23,7 @@ class Option(msgspec.Struct, frozen=True):
     low: int | None = None
     high: int | None = None
     choices: tuple[str, ...] = ()
-    between: str = ""  # what stands between the texts, if each seat has one; an empty one leaves it to the game
+    between: str = ""  # what stands between the texts, if each seat has one; an empty one leaves it to the game, always
     rule: str | None = None
     local: bool = False  # it names a file or folder of this machine, so nobody may set it over the network
 
@@ -55,6 +55,14 @@ class Option(msgspec.Struct, frozen=True):
         if self.local and value:
             raise self._bad("local-option", value)
 
+    def with_text(self, value: Any, seat: int, players: int, text: str) -> str:
+        """The value of an option that has a text for each seat, with another one for this seat."""
+        if self.between in text:
+            raise self._bad("bad-text", text)
+        texts = [*str(value or "").split(self.between), *[""] * players][:players]
+        texts[seat] = text
+        return self.between.join(texts) if any(texts) else ""
+
     def _number(self, value: Any) -> int:
         if isinstance(value, str) and re.fullmatch(r"\s*-?\d{1,9}\s*", value):
             value = int(value)
@@ -78,14 +86,33 @@ class Option(msgspec.Struct, frozen=True):
 
 def check_options(known: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
     """Every known option with its checked or default value; an unknown one is an error with a suggestion."""
+    _check_names(known, given)
+    return {option.name: option.check(given.get(option.name, option.default)) for option in known}
+
+
+def _check_names(known: Sequence[Option], given: Mapping[str, Any]) -> None:
     names = [option.name for option in known]
     for name in given:
         if name not in names:
-            near = difflib.get_close_matches(str(name), names, n=1, cutoff=0.5)
+            near = difflib.get_close_matches(str(name)[:60], names, n=1, cutoff=0.5)
             suggestion = near[0] if near else "none"
             listed = ", ".join(names)
             raise InvalidOptionError("unknown-option", field=str(name)[:60], suggestion=suggestion, known=listed)
-    return {option.name: option.check(given.get(option.name, option.default)) for option in known}
+
+
+def choose_for_seat(
+    known: Sequence[Option], options: Mapping[str, Any], seat: int, choices: Mapping[str, str]
+) -> dict[str, Any]:
+    """The options of a table after somebody in this seat has chosen what to play with: a deck, a kingdom. Only options
+    with a text for each seat can be chosen so; whether the whole fits together the game says when it is loaded."""
+    by_seat = [option for option in known if option.kind == "seats"]
+    _check_names(by_seat, choices)
+    chosen = {
+        option.name: option.with_text(options[option.name], seat, options["players"], choices[option.name])
+        for option in by_seat
+        if option.name in choices
+    }
+    return {**options, **chosen}
 
 
 def check_from_afar(known: Sequence[Option], given: Mapping[str, Any]) -> None:

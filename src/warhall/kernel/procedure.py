@@ -7,7 +7,7 @@ has to act, or nothing is left. A chapter that starts something of another chapt
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,40 +16,60 @@ from warhall.kernel.chance import CHANCE, TERMINAL
 from warhall.kernel.errors import IllegalActionError
 from warhall.kernel.event import Event
 from warhall.kernel.frame import Chance, Choice, Frame
-from warhall.kernel.state import State
-
-if TYPE_CHECKING:
-    from warhall.kernel.game import Game
+from warhall.kernel.state import G_co, State
 
 
-# What is asked of frames all the time, by their class: no bound method is made, and a plain choice is asked nothing.
-Ways = tuple[Any, Any, Any, Any]  # go (None: it waits), actor (None: its seat), options, step
+class Ways:
+    """What is asked of a kind of frame all the time, found once: no bound method is made, and one that only waits for
+    its seat or for chance is asked nothing."""
+
+    __slots__ = ("actor", "chance", "go", "options", "step")
+
+    def __init__(self, kind: type[Frame]) -> None:
+        self.chance = issubclass(kind, Chance)
+        self.go: Any = None if kind.go in (Choice.go, Chance.go) else kind.go
+        self.actor: Any = None if kind.actor is Choice.actor else kind.actor
+        self.options: Any = kind.options
+        self.step: Any = kind.step
+
+    def mover(self, frame: Any, state: State) -> int:
+        """Who has to act, now that the frame does not go on by itself."""
+        if self.chance:
+            return CHANCE
+        seat: int = frame.seat if self.actor is None else self.actor(frame, state)
+        return seat
+
+
 _WAYS: Final[dict[type[Frame], Ways]] = {}
 
 
-def _ways(kind: type[Frame]) -> Ways:
-    go = None if kind.go is Choice.go else kind.go
-    ways = _WAYS[kind] = (go, None if kind.actor is Choice.actor else kind.actor, kind.options, kind.step)
+def _ways(frame: Frame) -> Ways:
+    kind = type(frame)
+    ways = _WAYS.get(kind)
+    if ways is None:
+        ways = _WAYS[kind] = Ways(kind)
     return ways
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Procedure(State):
+class Procedure(State[G_co]):
     """A position that knows what is going on: `stack`, innermost last. Rules tell what happens with `log`."""
 
-    __slots__ = ("alarm", "log", "mover", "stack")
+    __slots__ = ("alarm", "log", "mover", "stack", "unveiled")
 
     stack: list[Frame]
     log: list[Event]
     mover: int  # who has to act: a seat, CHANCE or TERMINAL
+    unveiled: bool  # the last action made secret choices known
     alarm: bool  # something may have to happen before anything else: `settle` is to be asked
 
-    def begin(self, game: Game) -> None:
+    def begin(self, game: Any) -> None:
         """The part of a new position that is the kernel's."""
         self.game = game
         self._offered = None
         self.stack = []
         self.log = []
+        self.unveiled = False
         self.mover = TERMINAL
         self.alarm = False
 
@@ -59,6 +79,7 @@ class Procedure(State):
         copy._offered = self._offered
         copy.stack = [frame.__copy__() for frame in self.stack]
         copy.log = []
+        copy.unveiled = False
         copy.mover = self.mover
         copy.alarm = self.alarm
 
@@ -71,9 +92,9 @@ class Procedure(State):
             if self.alarm and self.settle():
                 continue
             frame: Any = stack[-1]
-            go, actor, _, _ = _WAYS.get(type(frame)) or _ways(type(frame))
-            if go is None or not go(frame, self):
-                self.mover = frame.seat if actor is None else actor(frame, self)
+            ways = _ways(frame)
+            if ways.go is None or not ways.go(frame, self):
+                self.mover = ways.mover(frame, self)
                 return
         self.mover = TERMINAL
 
@@ -86,13 +107,16 @@ class Procedure(State):
     def step(self, action: Action, seat: int) -> list[Event]:
         log: list[Event] = []
         self.log = log
+        self.unveiled = False
         frame = self.stack[-1]
-        ways = _WAYS.get(type(frame)) or _ways(type(frame))
-        ways[3](frame, self, action, seat)
+        _ways(frame).step(frame, self, action, seat)
         self.run()
         return log
 
     # -- what the kernel asks, by the innermost frame ----------------------------------------------------------------
+
+    def has_revealed(self, events: list[Event]) -> bool:
+        return self.unveiled or State.has_revealed(self, events)
 
     def current_player(self) -> int:
         return self.mover
@@ -116,8 +140,7 @@ class Procedure(State):
 
     def options(self, seat: int) -> list[Action]:
         frame = self.stack[-1]
-        ways = _WAYS.get(type(frame)) or _ways(type(frame))
-        found: list[Action] = ways[2](frame, self, seat)
+        found: list[Action] = _ways(frame).options(frame, self, seat)
         return found
 
     def refusal(self, action: Action, seat: int) -> IllegalActionError:
@@ -152,3 +175,11 @@ class Procedure(State):
 
     def action_seen_by(self, action: Action, actor: int, viewer: int | None) -> Action | None:
         return self.stack[-1].seen(self, action, actor, viewer)
+
+    def made_known(self, action: Action) -> Any:
+        return self.stack[-1].made_known(self, action)
+
+    def draw_known_to(self, action: Action, viewer: int | None) -> bool:
+        frame = self.stack[-1]
+        assert isinstance(frame, Chance)
+        return frame.seen(self, action, CHANCE, viewer) == action and frame.bag_known_to(self, viewer)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from importlib.metadata import entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from warhall.kernel.errors import UnknownNameError
 from warhall.kernel.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 _registered: dict[str, type[Game]] = {}
 
@@ -17,15 +19,23 @@ def register(game_class: type[Game]) -> type[Game]:
     return game_class
 
 
+def _points() -> dict[str, EntryPoint]:
+    """The games of installed packages, by id."""
+    from importlib.metadata import entry_points  # it takes longer to import than all of this
+
+    return {point.name: point for point in entry_points(group="warhall.games")}
+
+
 def game_ids() -> list[str]:
     """The ids of all games, sorted."""
-    return sorted({point.name for point in entry_points(group="warhall.games")} | set(_registered))
+    return sorted({*_points(), *_registered})
 
 
 def game_class(game_id: str) -> type[Game]:
     """The class of a game. Raises `UnknownNameError` with a suggestion."""
     if game_id not in _registered:
-        for point in entry_points(group="warhall.games", name=str(game_id)):
+        point = _points().get(str(game_id))
+        if point is not None:
             register(point.load())
     if game_id not in _registered:
         raise UnknownNameError("game", str(game_id), game_ids())

@@ -61,10 +61,13 @@ class Rulebook:
         return rule_id in self._rules
 
     def __getitem__(self, rule_id: str) -> Rule:
-        """A rule by its id, in any case. Raises `UnknownNameError` with the nearest id."""
-        rule = self._rules.get(rule_id.upper())
+        """A rule by its id (`AOW-038`, `aow-38`, `38`). `UnknownNameError` says which there are."""
+        first, last = self.ids[0], self.ids[-1]
+        prefix, _, digits = first.rpartition("-")
+        number = rule_id.strip().upper().removeprefix(prefix).removeprefix("-")
+        rule = self._rules.get(f"{prefix}-{number.zfill(len(digits))}")
         if rule is None:
-            raise UnknownNameError("rule", rule_id, self._rules)
+            raise UnknownNameError("rule", rule_id, (), first=first, last=last)
         return rule
 
     @property

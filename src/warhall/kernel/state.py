@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Generic, Self
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from warhall.kernel.action import Action, excerpt
 from warhall.kernel.chance import CHANCE, TERMINAL
 from warhall.kernel.errors import IllegalActionError, NotOverError
 from warhall.kernel.event import Event
 from warhall.kernel.outcome import Outcome
-from warhall.kernel.view import View
+from warhall.kernel.text import plain_text
+from warhall.kernel.view import View, canonical_json
 
 if TYPE_CHECKING:
     from warhall.kernel.game import Game
 
+G_co = TypeVar("G_co", bound="Game", default="Game", covariant=True)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State(ABC, Generic[G_co]):
     """A position. A game implements the methods marked abstract; everything else here is the same for all games.
 
     The same `options` both offers the choices and checks them, so that no client, bot or fuzzer ever disagrees with
@@ -29,7 +33,9 @@ class State(ABC):
 
     __slots__ = ("_offered", "game")
 
-    game: Game
+    # A game names its own kind once, as `State[AgeOfWar]`. Declared again in a subclass, a field would be counted twice
+    # by the collector of garbage when it is compiled, and a game in use taken for garbage.
+    game: G_co
     _offered: tuple[int, list[Action]] | None
 
     # -- what a game says ------------------------------------------------------------------------------------------
@@ -83,6 +89,10 @@ class State(ABC):
         return []
 
     # -- the same for every game -----------------------------------------------------------------------------------
+
+    def has_revealed(self, events: list[Event]) -> bool:
+        """Whether the last action, with these events, has shown its maker something that cannot be unseen."""
+        return any(event.reveals for event in events)
 
     def active_players(self) -> tuple[int, ...]:
         """Every seat that may act now; several where they choose in secret at the same time."""
@@ -159,6 +169,14 @@ class State(ABC):
         """An action as another seat may know it, or None if it may not; games with secrets override this."""
         return action
 
+    def made_known(self, _action: Action) -> Any:
+        """What the rules make known to all at once of an action that is hidden otherwise, such as a price."""
+        return None
+
+    def draw_known_to(self, _action: Action, _viewer: int | None) -> bool:
+        """Whether a viewer may be shown how chance drew this: it tells nothing that the viewer does not know."""
+        return bool(self.game.open_information)
+
     def to_svg(self, seat: int | None = None) -> str:
         """The position as a picture, as this seat (None: a spectator) sees it."""
         return self.game.draw_svg(self.view(seat))
@@ -182,8 +200,19 @@ class State(ABC):
 
     __hash__ = None  # type: ignore[assignment]  # positions change
 
+    def key(self) -> bytes:
+        """A key for dictionaries: two positions have the same if and only if they are equal."""
+        return canonical_json([self.game.id, self.to_json()])
+
     def __repr__(self) -> str:
-        return f"<{self.game.id} {self.to_json()}>"
+        player = self.current_player()
+        now = "over" if player == TERMINAL else "chance to act" if player == CHANCE else f"seat {player} to act"
+        return f"<{self.game.title}, {self.game.players} players: {now}>"
+
+    def __str__(self) -> str:
+        """The table as a spectator sees it, as lines of text."""
+        names = [f"P{seat + 1}" for seat in range(self.game.players)]
+        return plain_text(self.game.draw_text(self.view(None), names))
 
 
 def _as_written(game: Game, position: dict[str, Any]) -> State:

@@ -11,10 +11,12 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
 LANGUAGES: Final = ("en", "fr")
+_OVERSTOPPED: Final = re.compile(r"([!?])\.(?=\s|$)")  # a name that ends in "!" ends its sentence too
 
 _language: ContextVar[str] = ContextVar("warhall_language", default="en")
 
@@ -79,7 +81,6 @@ class Catalogue:
 
     def __init__(self, *packages: str) -> None:
         self.packages = packages
-        self._bundles: dict[str, Any] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (Catalogue, self.packages)
@@ -99,25 +100,39 @@ class Catalogue:
         if not bundle.has_message(message):
             return f"{{{message}}}"
         text, _ = bundle.format_pattern(bundle.get_message(message).value, dict(facts or {}))
-        return str(text)
+        return _OVERSTOPPED.sub(r"\1", str(text))
 
     def messages(self, lang: str) -> list[str]:
         """All message ids in this language, sorted (for the test that no translation is missing)."""
         return sorted(self._bundle(lang)._messages)
 
     def _bundle(self, lang: str) -> Any:
-        if lang not in self._bundles:
-            self._bundles[lang] = self._load(lang)
-        return self._bundles[lang]
+        return _bundle(self.packages, lang)
 
-    def _load(self, lang: str) -> Any:
-        from fluent.runtime import FluentBundle, FluentResource  # imported late: most runs never print a sentence
 
-        bundle = FluentBundle([lang], use_isolating=False)
-        for package in self.packages:
-            source = files(package).joinpath(f"locale/{lang}.ftl").read_text(encoding="utf-8")
-            bundle.add_resource(FluentResource(bound(source) if lang == "fr" else source), allow_overrides=True)
-        return bundle
+@cache  # reading sentences takes longer than playing a short game, and every game at every table says them
+def _bundle(packages: tuple[str, ...], lang: str) -> Any:
+    from fluent.runtime import FluentBundle  # imported late: most runs never print a sentence
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    for package in packages:
+        bundle.add_resource(_sentences(package, lang), allow_overrides=True)
+    return bundle
+
+
+@cache
+def _sentences(package: str, lang: str) -> Any:
+    from fluent.runtime import FluentResource
+
+    source = files(package).joinpath(f"locale/{lang}.ftl").read_text(encoding="utf-8")
+    return FluentResource(bound(source) if lang == "fr" else source)
 
 
 KERNEL_CATALOGUE: Final = Catalogue("warhall.kernel")
+
+
+def plain_text(markup: str) -> str:
+    """Lines of text without the colours of Rich markup."""
+    from rich.text import Text
+
+    return Text.from_markup(markup).plain

@@ -12,6 +12,11 @@ View: TypeAlias = dict[str, Any]
 _encoder = msgspec.json.Encoder(order="sorted")
 
 
+def number_in(pile: list[Any] | int) -> int:
+    """How many things a pile of a view holds, whether or not they are seen."""
+    return pile if isinstance(pile, int) else len(pile)
+
+
 def canonical_json(value: object) -> bytes:
     """One sequence of bytes for one value: keys sorted, no blanks."""
     return _encoder.encode(value)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, get
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -19,34 +16,23 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 
 import warhall
-from warhall.kernel import InvalidOptionError, WarhallError
-from warhall.server.network.buckets import Buckets
+from warhall.kernel import WarhallError
+from warhall.server.network.http import Doors
 from warhall.server.network.pages import PlainDocs, show_page
 from warhall.server.network.requests import answer_failure, answer_http, answer_refusal, choose_language
-from warhall.server.protocol.errors import CATALOGUE
-from warhall.server.protocol.messages import Health
-from warhall.server.routes import accounts, games, lobby, viewing
+from warhall.server.routes import accounts, admin, games, lobby, operating, viewing
 from warhall.server.routes.table_socket import table_socket
 from warhall.server.settings import Settings
 from warhall.server.store.accounts import Accounts
-from warhall.server.store.broker import CHANNEL, Broker
+from warhall.server.store.broker import Broker
 from warhall.server.tables.hall import Hall
 from warhall.server.tables.seating import Seating
 
-log = logging.getLogger("warhall.server")
 
-
-@get("/api/health", tags=["hall"])
-async def show_health(settings: Settings) -> Health:
-    """Whether the server is there."""
-    return Health("ok", warhall.__version__, settings.process)
-
-
-def create_app(settings: Settings | None = None) -> Litestar:
-    """A server with these settings."""
-    settings = settings or Settings()
-    channels = _channels(settings)
-    hall = Hall(settings, None if channels is None else Broker(channels, settings.process))
+def create_hall(settings: Settings, doors: Doors) -> tuple[Hall, Litestar]:
+    """A hall with these settings, and the application that serves it."""
+    broker = None if settings.broker is None else Broker(settings.broker, settings.process)
+    hall = Hall(settings, broker)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
@@ -56,10 +42,11 @@ def create_app(settings: Settings | None = None) -> Litestar:
         finally:
             await hall.close()
 
-    return Litestar(
+    app = Litestar(
         state=State({"hall": hall}),
         route_handlers=[
-            show_health,
+            *operating.ROUTES,
+            admin.ROUTES,
             *games.ROUTES,
             *lobby.ROUTES,
             *viewing.ROUTES,
@@ -67,9 +54,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
             table_socket,
             show_page,
         ],
-        dependencies=_dependencies(settings, hall),
+        dependencies=_dependencies(settings, hall, doors),
         lifespan=[lifespan],
-        plugins=[] if channels is None else [channels],
         before_request=choose_language,
         exception_handlers={
             WarhallError: answer_refusal,
@@ -81,17 +67,18 @@ def create_app(settings: Settings | None = None) -> Litestar:
         openapi_config=_openapi(),
         logging_config=LoggingConfig(log_exceptions="never", configure_root_logger=False),
     )
+    return hall, app
 
 
-def _dependencies(settings: Settings, hall: Hall) -> dict[str, Provide]:
-    """What handlers may ask for by name."""
+def _dependencies(settings: Settings, hall: Hall, doors: Doors) -> dict[str, Provide]:
+    """Provide what handlers may ask for by name."""
     known: dict[str, Any] = {
         "settings": settings,
         "hall": hall,
         "seating": Seating(hall),
-        "accounts": Accounts(hall.store),
-        "table_limit": Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour),
-        "password_limit": Buckets(settings.passwords_per_minute / 60, settings.passwords_per_minute),
+        "accounts": Accounts(hall.store, hall.pools.hashers, hall.house, settings.session_days),
+        "limits": hall.limits,
+        "doors": doors,
     }
     return {name: _always(value) for name, value in known.items()}
 
@@ -101,20 +88,6 @@ def _always(value: Any) -> Provide:
         return value
 
     return Provide(give, sync_to_thread=False)
-
-
-def _channels(settings: Settings) -> ChannelsPlugin | None:
-    """Fan-out between processes, if there is a broker."""
-    if settings.broker is None:
-        return None
-    try:
-        from redis.asyncio import Redis
-
-        redis = Redis.from_url(settings.broker)
-    except (ImportError, ValueError):
-        raise InvalidOptionError("bad-broker", field="--broker", catalogue=CATALOGUE) from None
-    backend = RedisChannelsPubSubBackend(redis=redis, key_prefix="WARHALL", stream_sleep_no_subscriptions=1)
-    return ChannelsPlugin(backend=backend, channels=[CHANNEL], subscriber_max_backlog=10_000)
 
 
 def _openapi() -> OpenAPIConfig:

@@ -3,30 +3,45 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
-import logging
+import os
 import socket as network
 import sys
+import threading
 from collections.abc import Callable
+from functools import partial
+from types import FrameType
+from typing import Final
 
+import msgspec
 import uvicorn
+from sqlalchemy import Engine
 
 from warhall.kernel import InvalidOptionError
-from warhall.server.app import create_app
+from warhall.server import logs
+from warhall.server.app import create_hall
+from warhall.server.network.addresses import check_proxies, check_public_url, lan_address
 from warhall.server.network.gate import Gate
+from warhall.server.network.http import Config, Doors, Http
 from warhall.server.network.websocket import WebSocket
 from warhall.server.protocol.errors import CATALOGUE, HallError
 from warhall.server.settings import Settings
-from warhall.server.store.engine import make_engine, migrate
+from warhall.server.store.engine import claimed, make_engine, migrate
+
+EVERYWHERE: Final = "0.0.0.0"
+ENDS_WITHIN: Final = 4.5  # seconds after being told to
+Tell = Callable[[str, str | None], None]
 
 
 def listen(settings: Settings) -> network.socket:
     """A socket that is already open, so that the address can be printed before the first request. Port 0: any."""
-    family = network.AF_INET6 if ":" in settings.host else network.AF_INET
+    host = EVERYWHERE if settings.lan else settings.host
+    family = network.AF_INET6 if ":" in host else network.AF_INET
     listener = network.socket(family, network.SOCK_STREAM)
     listener.setsockopt(network.SOL_SOCKET, network.SO_REUSEADDR, 1)
     try:
-        listener.bind((settings.host, settings.port))
+        listener.bind((host, settings.port))
         listener.listen(2048)
     except OSError as error:
         listener.close()
@@ -37,22 +52,47 @@ def listen(settings: Settings) -> network.socket:
     return listener
 
 
-def address(settings: Settings, listener: network.socket) -> str:
-    """The address that a person types."""
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    return f"http://{host}:{listener.getsockname()[1]}/"
+def address(listener: network.socket) -> str:
+    """The address that a person at this computer types."""
+    host, port = listener.getsockname()[:2]
+    host = {EVERYWHERE: "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def serve(settings: Settings, tell: Callable[[str], None], browse: Callable[[str], None] | None = None) -> None:
-    """Serve until interrupted. `tell` is given the address once the server answers, and then `browse`."""
-    logging.getLogger("warhall.server").setLevel(logging.INFO)
+def invited_to(settings: Settings, listener: network.socket) -> Settings:
+    """The settings with the address that links carry, if one is known. Pages that came from there are our own."""
+    if settings.public_url is not None:
+        url = check_public_url(settings.public_url)
+    elif settings.lan:
+        url = f"http://{lan_address()}:{listener.getsockname()[1]}"
+    else:
+        return settings
+    return msgspec.structs.replace(settings, public_url=url, origins=(*settings.origins, url))
+
+
+def serve(settings: Settings, tell: Tell, browse: Callable[[str], None] | None = None) -> None:
+    """Serve until interrupted. `tell` is given the address once the server answers, with the one for others if it is
+    known, and then `browse`."""
+    logs.set_up(settings.log_format, settings.log_level)
     gc.set_threshold(20_000, 10, 100)  # tables live long: looking through them often finds nothing, and all wait
     sys.setswitchinterval(0.0005)  # the thread that writes must not wait long for a busy event loop
-    _prepare_database(settings)
-    app = Gate(create_app(settings), settings)
-    listener = listen(settings)
-    config = uvicorn.Config(
-        app,
+    check_proxies(settings.proxies, settings.origins)
+    engine = make_engine(settings.database)
+    with claimed(settings.database), listen(settings) as listener:
+        _prepare_database(engine)
+        settings = invited_to(settings, listener)
+        server = Server(_config(settings))
+        with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+            runner.run(_run(server, listener, partial(tell, address(listener), settings.public_url), browse))
+
+
+def _config(settings: Settings) -> uvicorn.Config:
+    doors = Doors(settings)
+    hall, app = create_hall(settings, doors)
+    return Config(
+        doors,
+        Gate(app, settings, hall.limits, hall.metrics, hall.house),
+        http=Http,
         log_level="warning",
         access_log=False,
         ws=WebSocket,
@@ -61,21 +101,23 @@ def serve(settings: Settings, tell: Callable[[str], None], browse: Callable[[str
         ws_ping_timeout=30.0,
         ws_per_message_deflate=False,
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=3,
+        forwarded_allow_ips=list(settings.proxies),
     )
-    server = uvicorn.Server(config)
-    try:
-        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            runner.run(_run(server, listener, address(settings, listener), tell, browse))
-    except KeyboardInterrupt:
-        pass
-    finally:
-        listener.close()
 
 
-def _prepare_database(settings: Settings) -> None:
+class Server(uvicorn.Server):
+    """A server that ends when it is told to, whatever still goes on: nothing that was acknowledged can be lost."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        last = threading.Timer(ENDS_WITHIN, os._exit, (1,))
+        last.daemon = True
+        last.start()
+
+
+def _prepare_database(engine: Engine) -> None:
     """Bring the database up to date before anybody is told an address; `StoreUnavailable` if it is not there."""
-    engine = make_engine(settings.database)
     try:
         migrate(engine)
     finally:
@@ -95,8 +137,7 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 async def _run(
     server: uvicorn.Server,
     listener: network.socket,
-    url: str,
-    tell: Callable[[str], None],
+    tell: Callable[[], None],
     browse: Callable[[str], None] | None,
 ) -> None:
     serving = asyncio.create_task(server.serve(sockets=[listener]))
@@ -105,9 +146,9 @@ async def _run(
     if server.started:
         gc.collect()
         gc.freeze()  # what is here now stays
-        tell(url)
+        tell()
         if browse is not None:
-            await asyncio.to_thread(browse, url)
+            await asyncio.to_thread(browse, address(listener))
     await serving
     if not server.started:
         raise HallError("cannot-start")

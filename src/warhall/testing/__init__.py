@@ -6,6 +6,7 @@
 Each function raises `AssertionError` with the seed and the action at which something was wrong.
 """
 
+from warhall.testing.attacks import check_help, check_steps, check_take_back
 from warhall.testing.checks import (
     check_action_texts,
     check_damaged_position,
@@ -26,6 +27,7 @@ __all__ = [
     "check_damaged_position",
     "check_determinism",
     "check_game",
+    "check_help",
     "check_interleaving",
     "check_invariants",
     "check_legal_actions",
@@ -33,6 +35,8 @@ __all__ = [
     "check_random_play",
     "check_records",
     "check_refusals",
+    "check_steps",
+    "check_take_back",
     "check_undo",
     "every_nudge",
     "mutate_json",

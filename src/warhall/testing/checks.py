@@ -8,6 +8,7 @@ import random
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import MethodType
 from typing import Any
 
 import msgspec
@@ -27,10 +28,13 @@ from warhall.kernel import (
     WarhallError,
     verify,
 )
+from warhall.kernel.chance import chance_stream
+from warhall.testing.attacks import check_help, check_steps, check_take_back, check_taken_back
 from warhall.testing.determinism import check_determinism, check_interleaving
 from warhall.testing.mutation import mutate_text
 
 STEP_CAP = 500_000  # random games have a long tail
+HELP_GAP = 5  # of so many positions that are checked, one is drawn, and bots and odds are asked about it
 
 
 def positions(game: Game, seed: int, cap: int = STEP_CAP) -> Iterator[State]:
@@ -100,6 +104,22 @@ def check_copies(state: State) -> None:
     for again in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
         assert again == state, "a copied or pickled position differs"
         assert again.current_player() == state.current_player(), "another player acts in a copied position"
+
+
+def check_numbers(state: State) -> None:
+    """Every action that is offered has a number of its own that means it, and every view fits its row of numbers."""
+    if isinstance(state.game.spaces, MethodType):  # the kernel's own: this game is not given in numbers
+        return
+    actions, sight = state.game.spaces()
+    for seat in state.active_players():
+        legal = state.legal_actions(seat)
+        numbers = [actions.number(action) for action in legal]
+        assert len(set(numbers)) == len(legal), f"two actions of seat {seat} share a number"
+        assert [actions.action(number) for number in numbers] == legal, f"numbers of seat {seat} mean other actions"
+    for viewer in (*range(state.game.players), None):
+        row = sight.row(state.view(viewer))
+        bounds = zip(sight.low, row, sight.high, strict=True)
+        assert all(low <= number <= high for low, number, high in bounds), f"numbers out of bounds for {viewer}"
 
 
 def check_offers(state: State) -> None:
@@ -183,6 +203,21 @@ def check_log(state: State, rng: random.Random) -> None:
             assert told.setdefault(looks, log) == log, f"the log tells viewer {viewer} what is hidden: {log}"
 
 
+def check_draws(state: State, rng: random.Random) -> None:
+    """At the end a viewer is shown how chance drew only where that tells nothing new: the same stream draws the same in
+    every position that the viewer cannot tell from this one."""
+    if not state.is_chance():
+        return
+    seed = str(rng.random())
+    stream = chance_stream(seed, 0)
+    action = state.clone().sample_chance(stream)
+    for viewer in (*range(state.game.players), None):
+        if state.draw_known_to(action, viewer):
+            again = chance_stream(seed, 0)
+            drawn = (state.resample_from_view(viewer, rng).sample_chance(again), again.draws)
+            assert drawn == (action, stream.draws), f"how {action} was drawn tells viewer {viewer} of hidden cards"
+
+
 def check_refusals(state: State, rng: random.Random, texts: list[str]) -> None:
     """An illegal action is refused with a code, a known rule and a sentence in both languages; nothing changes."""
     before = state.to_json()
@@ -231,9 +266,11 @@ def check_undo(game: Game, seed: int) -> None:
             break
         seat = rng.choice(match.state.active_players())
         before = (match.state.to_json(), match.record.dumps(), len(match.log))
-        match.play(rng.choice(match.state.legal_actions(seat)), seat)
+        action = rng.choice(match.state.legal_actions(seat))
+        check_taken_back(match.state, action, seat, rng)
+        match.play(action, seat)
+        assert match.can_undo(seat) != match.state.has_revealed(match.log[-1]), "undo after a reveal, or none before"
         if match.can_undo(seat):
-            _check_nothing_learned(game, before[0], match, seat, rng)
             others = [other for other in range(game.players) if other != seat]
             assert not any(match.can_undo(other) for other in others), "another seat may undo"
             match.undo(seat)
@@ -245,15 +282,6 @@ def check_undo(game: Game, seed: int) -> None:
             except UndoError:
                 continue
             raise AssertionError("undo crossed dice")
-
-
-def _check_nothing_learned(game: Game, position: Any, match: Match, seat: int, rng: random.Random) -> None:
-    """A choice that may be undone showed its seat nothing hidden: it looks the same in a resampled position."""
-    start = game.state_from_json(position)
-    for _ in range(2):
-        other = start.resample_from_view(seat, rng)
-        other.apply_action(str(match.record.entries[-1].action), seat)
-        assert other.view(seat) == match.state.view(seat), "a choice that revealed something may be taken back"
 
 
 def check_records(game: Game, seed: int) -> None:
@@ -320,6 +348,8 @@ def check_random_play(game: Game, seed: int, every: int = 1) -> None:
             continue
         try:
             check_position(state, rng, seen)
+            if number % (every * HELP_GAP) == 0:
+                check_help(state, rng)
         except (AssertionError, WarhallError) as error:
             where = f"{game.id} {game.options}, seed {seed}, action {number}"
             raise AssertionError(f"{where}: {error}") from error
@@ -337,7 +367,11 @@ def check_position(state: State, rng: random.Random, seen: list[str]) -> None:
     check_clone(state, rng)
     check_copies(state)
     check_offers(state)
+    check_numbers(state)
     check_no_leaks(state, rng)
+    check_steps(state, rng)
+    check_take_back(state, rng)
+    check_draws(state, rng)
     tried = [mutate_text(text, rng) for text in rng.sample(seen, min(3, len(seen)))]
     check_refusals(state, rng, tried + rng.sample(seen, min(3, len(seen))))
     if not state.is_terminal() and len(seen) < 500:

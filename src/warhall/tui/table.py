@@ -4,6 +4,7 @@ so this table serves every game of the hall."""
 from __future__ import annotations
 
 import random
+import sys
 import textwrap
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as RichTable
+from rich.text import Text
 
 from warhall.arena.play import ask
 from warhall.kernel import (
@@ -22,6 +24,7 @@ from warhall.kernel import (
     Game,
     IllegalActionError,
     Match,
+    MenuRow,
     Table,
     UndoError,
     UnknownNameError,
@@ -29,13 +32,35 @@ from warhall.kernel import (
 from warhall.kernel.action import printable
 from warhall.kernel.event import seen_events
 from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue, labelled, percent
+from warhall.tui.saves import resume_command, save_path
 
 CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.tui")
-COMMANDS: Final = ("help", "odds", "undo", "log", "rules", "hint", "board", "save", "quit")
+COMMANDS: Final = ("help", "odds", "undo", "log", "rules", "hint", "board", "menu", "save", "quit")
+LEAST_BOARD: Final = 8  # lines of the table that even the longest list of choices leaves on the screen
 
 
 def say(message: str, **facts: Any) -> str:
     return CATALOGUE.format(message, facts)
+
+
+def agrees(question: str, read: Callable[[str], str] = input) -> bool:
+    """Ask a question that is answered with yes or no; anything else is no."""
+    return read(f"{question} ").strip().lower() in say("words-yes").split()
+
+
+_AROUND: Final = 5  # the lines around board and choices: a rule, a blank, the prompt, the help, the answer
+
+
+def _filled(start: str, cells: Sequence[str], width: int, indent: int) -> list[str]:
+    """Cells side by side after the start of a line, wrapped where the line is full."""
+    lines = []
+    text = start
+    for cell in cells:
+        if len(text) > indent and len(text) + len(cell.rstrip()) > width:
+            lines.append(text.rstrip())
+            text = " " * indent
+        text += cell
+    return [*lines, text.rstrip()]
 
 
 class Leave(Exception):
@@ -73,12 +98,14 @@ class TerminalTable:
     def run(self) -> bool:
         """Play until the game is over (True) or the person leaves (False; the game is saved)."""
         self.line(say("welcome", game=self.game.title))
+        self._save(self.save_path)  # the name is taken from now on
         try:
             while not self.match.is_over:
                 self._one_step()
         except (Leave, EOFError, KeyboardInterrupt):
             self._save(self.save_path)
-            self.line(say("goodbye", file=str(self.save_path), game=self.game.id))
+            self.line(say("goodbye", file=str(self.save_path)))
+            self.line(resume_command(self.save_path, self.match.record.header.bots or []), style="bold")
             return False
         self._tell()
         self.board()
@@ -115,7 +142,7 @@ class TerminalTable:
         """Ask, unless there is only one thing to do: then do it and say so, as a person at a table would."""
         self._tell()
         if len(legal) > 1:
-            self._show_table()
+            self._show_decision(legal)
             self._decide()
         else:
             self._choices = legal
@@ -123,7 +150,6 @@ class TerminalTable:
             self.match.play(legal[0], self.seat)
 
     def _decide(self) -> None:
-        self._choices = self._menu()
         before = len(self.match.record.entries)
         while len(self.match.record.entries) == before:
             answer = self._ask(say("your-choice"))
@@ -155,24 +181,75 @@ class TerminalTable:
         self.console.print(escape(shown), style=style or None)
 
     def board(self) -> None:
+        """The whole table, a page at a time where the terminal is small."""
         self.console.rule(style="dim")
-        self.console.print(self.game.draw_text(self.view, self.names, self._width))
+        self._page(self._lines(self.game.draw_text(self.view, self.names, self._width)))
         self.console.print()
+        self._remember()
+
+    def _remember(self) -> None:
         self._drawn = self.game.draw_turn(self.view, self.names, self._width)
         self._drawn_at = len(self.match.record.entries)
 
-    def _show_table(self) -> None:
+    def _show_decision(self, legal: Sequence[Action]) -> None:
+        """The table and the choices; where both do not fit on the screen, only what the choice turns on."""
+        menu = self._menu(legal)
+        board = self._lines(self._news())
+        if len(board) + len(menu) + _AROUND <= self._height:
+            if board:
+                self.console.rule(style="dim")
+                self._print(board)
+                self.console.print()
+            self._print_menu(menu)
+        else:
+            self._show_small(legal)
+        self._remember()
+
+    def _news(self) -> str:
         """The whole table when somebody else has acted since it was last drawn, otherwise one's own turn if changed."""
         entries = self.match.record.entries[self._drawn_at :] if self._drawn_at >= 0 else None
         if entries is None or any(entry.seat not in (self.seat, CHANCE) for entry in entries):
-            self.board()
-            return
+            return self.game.draw_text(self.view, self.names, self._width)
         drawn = self.game.draw_turn(self.view, self.names, self._width)
-        if drawn != self._drawn:
-            self.console.rule(style="dim")
-            self.console.print(drawn)
-            self.console.print()
-            self._drawn = drawn
+        return drawn if drawn != self._drawn else ""
+
+    def _show_small(self, legal: Sequence[Action]) -> None:
+        """Board, prompt and choices on one screen; the commands `board` and `menu` show what has been left out."""
+        menu = self._small_menu(legal)
+        prompt = self._lines(escape(self.game.prompt(self.view, self.names)))
+        room = self._height - _AROUND + 2 - len(prompt)  # no blank line here
+        kept = menu[: max(1, room - LEAST_BOARD)]
+        if len(kept) < len(menu):
+            kept[-1] = Text(say("more-choices", last=len(self._choices)), style="dim")
+        left = room - len(kept)
+        board = self._lines(self.game.draw_small(self.view, self.names, legal, self._width, left))
+        shown = board[:left]
+        if len(shown) < len(board):
+            shown[-1] = Text(say("more-board"), style="dim")
+        self.console.rule(style="dim")
+        self._print(shown)
+        self._print_menu(kept)
+
+    def _lines(self, markup: str) -> list[Text]:
+        """A text as the terminal would break it into lines; none for an empty one."""
+        return list(Text.from_markup(markup).wrap(self.console, self.console.width)) if markup else []
+
+    def _print(self, lines: Sequence[Text]) -> None:
+        for line in lines:
+            self.console.print(line)
+
+    def _page(self, lines: Sequence[Text]) -> None:
+        """Print a page, wait for Enter, and so on; q leaves out the rest."""
+        page = max(4, self._height - 2)
+        for start in range(0, len(lines), page):
+            self._print(lines[start : start + page])
+            if start + page < len(lines) and self._ask(say("more")).lower() in say("words-quit").split():
+                return
+
+    @property
+    def _height(self) -> int:
+        """The lines of the screen; what is not a terminal has no end."""
+        return self.console.height if self.console.is_terminal else sys.maxsize
 
     @property
     def _width(self) -> int:
@@ -200,32 +277,44 @@ class TerminalTable:
     def _has_odds(self) -> bool:
         return type(self.game).choice_odds is not Game.choice_odds
 
-    def _menu(self) -> list[Action]:
-        """The numbered choices."""
-        legal = self.match.state.legal_actions(self.seat)
-        self.line(self.game.prompt(self.view, self.names), style="bold")
-        numbered: list[Action] = []
+    def _menu(self, legal: Sequence[Action]) -> list[Text]:
+        """The numbered choices, a row for those that belong together."""
+        self._choices = []
         rows: list[tuple[str, list[str]]] = []
         for row in self.game.menu(self.view, legal):
-            cells = [f"{len(numbered) + at:2}) {label}" for at, (_, label) in enumerate(row.choices, start=1)]
-            numbered += [action for action, _ in row.choices]
-            rows.append((row.title, cells))
+            rows.append((row.title, self._numbered(row, [label for _, label in row.choices])))
         column = max((len(cell) for title, cells in rows if title for cell in cells), default=0) + 2
         indent = max([13, *(len(title) + 2 for title, _ in rows)])
+        lines: list[str] = []
         for title, cells in rows:
-            self._print_row(title, cells, column, indent if title else 0)
-        self.line(say("menu-help" if self._has_odds else "menu-help-plain"), style="dim")
-        return numbered
+            margin = indent if title else 0
+            lines += _filled(f"{title:<{margin}}", [f"{cell:<{column}}" for cell in cells], self._width, margin)
+        return [Text(printable(line)) for line in lines]
 
-    def _print_row(self, title: str, cells: list[str], column: int, indent: int) -> None:
-        """Choices side by side in columns under one title, wrapped where the line is full."""
-        text = f"{title:<{indent}}"
-        for cell in cells:
-            if len(text) > indent and len(text) + len(cell) > self._width:
-                self.line(text.rstrip())
-                text = " " * indent
-            text += f"{cell:<{column}}"
-        self.line(text.rstrip())
+    def _small_menu(self, legal: Sequence[Action]) -> list[Text]:
+        """The numbered choices in as few lines as they need, in few words."""
+        self._choices = []
+        parts: list[str] = []
+        for row in self.game.menu(self.view, legal):
+            cells = self._numbered(row, row.short or [label for _, label in row.choices])
+            whole = f"{row.title} {'  '.join(cells)}  ".lstrip()
+            fits = len(whole.rstrip()) <= self._width  # a row that fits into a line is not torn apart
+            parts += [whole] if fits else [f"{row.title} {cells[0]}  ", *(f"{cell}  " for cell in cells[1:])]
+        return [Text(printable(line)) for line in _filled("", parts, self._width, 0)]
+
+    def _numbered(self, row: MenuRow, labels: Sequence[str]) -> list[str]:
+        """The labels of a row with their numbers; its actions join the choices."""
+        cells = [f"{len(self._choices) + at:2}) {label}" for at, label in enumerate(labels, start=1)]
+        self._choices += [action for action, _ in row.choices]
+        return cells
+
+    def _print_menu(self, menu: Sequence[Text]) -> None:
+        self.line(self.game.prompt(self.view, self.names), style="bold")
+        self._print(menu)
+        self._print_help()
+
+    def _print_help(self) -> None:
+        self.line(say("menu-help" if self._has_odds else "menu-help-plain"), style="dim")
 
     # -- commands ------------------------------------------------------------------------------------------------------
 
@@ -248,27 +337,31 @@ class TerminalTable:
             words = self.game.rulebook[rule].words
             self._hang(f"{rule}  {labelled(words.title, words.text)}", "         ")
 
-    def _do_odds(self, _rest: str) -> None:
+    def _do_odds(self, rest: str) -> None:
+        """The odds of every choice, the best first; where not all fit on the screen, the best ones, unless all are
+        wanted."""
         table = self.game.choice_odds(self.view)
         if table is None:
             self.line(say("no-odds"))
         else:
-            self._print_odds(table)
+            self._print_odds(table, sys.maxsize if rest else max(3, self._height - 6))
 
-    def _print_odds(self, table: Table) -> None:
+    def _print_odds(self, table: Table, most: int) -> None:
         self.line(table.title, style="bold")
         shown = RichTable(header_style="bold", box=None)
         shown.add_column(say("odds-number"), justify="right")
         for name in table.columns:
-            shown.add_column(escape(name), justify="left")
+            shown.add_column(escape(name), justify="left", no_wrap=True, overflow="ellipsis")
         listed = [str(action) for action in self._choices]
         rows = [row for row in table.rows if str(row[0]) in listed] or table.rows
-        for row in sorted(rows, key=lambda row: -float(row[-1] or 0)):
+        for row in sorted(rows, key=lambda row: -float(row[-1] or 0))[:most]:
             at = listed.index(str(row[0])) if str(row[0]) in listed else None
             number, choice = ("", str(row[0])) if at is None else (str(at + 1), self._label(self._choices[at]))
             cells = (percent(cell) if isinstance(cell, float) else str(cell) for cell in row[1:])
             shown.add_row(number, escape(choice), *(escape(cell) for cell in cells))
         self.console.print(shown)
+        if len(rows) > most:
+            self.line(say("more-odds", hidden=len(rows) - most), style="dim")
 
     def _do_undo(self, _rest: str) -> None:
         try:
@@ -310,16 +403,25 @@ class TerminalTable:
 
     def _do_board(self, _rest: str) -> None:
         self.board()
-        if self._choices and self.seat in self.match.state.active_players():
-            self._menu()
+        if not self.console.is_terminal:
+            self._do_menu("")
+
+    def _do_menu(self, _rest: str) -> None:
+        """All choices again, in full."""
+        if self.seat in self.match.state.active_players():
+            self.line(self.game.prompt(self.view, self.names), style="bold")
+            self._page(self._menu(self.match.state.legal_actions(self.seat)))
+            self._print_help()
 
     def _do_save(self, rest: str) -> None:
         try:
-            path = Path(rest).expanduser() if rest else self.save_path
+            path = save_path(rest) if rest else self.save_path
         except RuntimeError as error:  # a home directory that nobody has
             self.line(say("not-saved", file=rest, reason=str(error)), style="red")
             return
-        if self._save(path):
+        if path != self.save_path and path.is_file() and not agrees(say("replace", file=str(path)), self._read):
+            self.line(say("not-replaced", file=str(path)))
+        elif self._save(path):
             self.line(say("saved", file=str(path)))
 
     def _do_quit(self, _rest: str) -> None:

@@ -213,6 +213,7 @@ def test_switches_follow_the_rule_set() -> None:
     assert (faq.raider_supply, en.raider_supply, fr.raider_supply) == (10, 11, 11)
     assert (faq.sorcery_per_conflict, en.sorcery_per_conflict, fr.sorcery_per_conflict) == (False, False, True)
     assert (faq.missed_tokens_leave, en.missed_tokens_leave, fr.missed_tokens_leave) == (True, False, True)
+    assert (faq.refill_at_once, en.refill_at_once, fr.refill_at_once) == (True, True, False)
     assert AgeOfConan(ruleset="en", discarded_token="out").rules.missed_tokens_leave
 
 

@@ -144,9 +144,22 @@ def test_a_stack_is_taken_as_it_is_and_has_to_wait_for_somebody() -> None:
     assert refused(begun).field == "stack"
 
 
+@pytest.mark.rule("AOC-340", "AOC-011")
+def test_nobody_draws_less_than_a_card_nor_turns_up_more_objectives_than_players() -> None:
+    setting_up = GAME.state_from_json({"phase": "set-up"}).to_json()
+    frames = {frame["frame"]: frame for frame in setting_up["stack"]}
+    for name, numbers in (("objectives", (0, 5)), ("draw", (-1, 0))):
+        for number in numbers:
+            frames[name]["number"], right = number, frames[name]["number"]
+            assert refused(setting_up).field == "stack"
+            frames[name]["number"] = right
+    assert GAME.state_from_json(setting_up).to_json() == setting_up
+
+
 # -- what is refused ---------------------------------------------------------------------------------------------------
 
 EIGHT = ["m1s2", "m1s2", "m1s2", "m1s2", "t1g2", "t1g2", "t1g2", "t1g2"]
+SEEN = {"adventure": "red_nails", "adventure_top": ["frost_giants_daughter"], "adventure_known": [[0]]}
 FIVE = ["war_on_pirates", "merchant_kings", "military_power", "hyborian_empire", "road_of_kings"]
 TURN = [{"frame": "course", "now": "turn"}, {"frame": "turn", "seat": 0}]
 
@@ -159,6 +172,7 @@ TURN = [{"frame": "course", "now": "turn"}, {"frame": "turn", "seat": 0}]
             ({"adventure": "red_nails", "destination": "koth"}, "destination", "AOC-015", "red_nails leads to darfar"),
             ({"adventure": "red_nails", "track": EIGHT}, "track", "AOC-018", "8 tokens; red_nails is 5 long"),
             ({"objectives": FIVE}, "objectives", "AOC-011", "4 at most"),
+            ({"phase": "dice", "used_now": ["aq_prospero"]}, "used_now", "AOC-347", "aq_prospero is not a used card"),
             ({"age": 1, "crowned": 1, "crown_category": "women"}, "crowned", "AOC-358", "third age"),
             ({"objectives": ["great_host"] * 2}, "objectives", "AOC-317", "great_host lies 2 times"),
             (
@@ -195,6 +209,68 @@ TURN = [{"frame": "course", "now": "turn"}, {"frame": "turn", "seat": 0}]
             ({"phase": "age-change", "age": 3}, "age", "AOC-301", "no age change"),
             ({"pool": ["court"] * 8}, "pool", "AOC-083", "8 entries"),
             ({"kingdoms": ["turan"]}, "kingdoms", "AOC-001", "aquilonia, turan, stygia, hyperborea"),
+            (
+                {"provinces": {"aquilonia": {"army": 0, "units": 15}, "koth": {"army": 0, "units": 4}}},
+                *("provinces", "AOC-406", "19 units"),
+            ),
+            (
+                {"provinces": {"koth": {"owner": 1, "marker": "fort", "army": 0, "units": 1}}},
+                *("provinces.koth.army", "AOC-234", "seat 1"),
+            ),
+            ({"provinces": {"koth": {"army": 0, "units": 1, "icon": 4}}}, "provinces.koth.icon", "AOC-190", "1 to 3"),
+            (
+                {"provinces": {"koth": {"owner": 0, "marker": "fort", "units": 2, "icon": 1}}},
+                *("provinces.koth.icon", "AOC-190", "neutral"),
+            ),
+            ({"age": 3, "eliminated": 1}, "crown_category", "AOC-367", "category"),
+            ({"age": 3, "crown_category": "women"}, "crown_category", "AOC-367", "category"),
+            ({"age": 2, "crown_category": "women"}, "crown_category", "AOC-358", "age 2"),
+            (
+                {"age": 3, "eliminated": 1, "crowned": 0, "crown_category": "women"},
+                *("crown_category", "AOC-367", "category"),
+            ),
+            (
+                {"seats": [{"table": [["aq_shield_wall", True]]}, *NOBODY_ELSE]},
+                *("seats[0].table[0]", "AOC-345", "aq_shield_wall"),
+            ),
+            (
+                {"seats": [{"tokens": ["m1s2"], "stake": "women", "stake_tokens": ["m1s2"]}, *NOBODY_ELSE]},
+                *("seats[0].stake_tokens[0]", "AOC-327", "m1s2"),
+            ),
+            (
+                {"seats": [{"tokens": ["m1s2"], "stake": "monsters", "stake_tokens": ["m1s2"] * 2}, *NOBODY_ELSE]},
+                *("seats[0].stake_tokens[1]", "AOC-327", "m1s2"),
+            ),
+            ({**SEEN, "adventure_top": ["red_nails"]}, "adventure_top[0]", "AOC-282", "red_nails"),
+            (
+                {**SEEN, "adventure_top": ["frost_giants_daughter"] * 2, "adventure_known": [[0], [0]]},
+                *("adventure_top", "AOC-282", "2 times"),
+            ),
+            ({"used_now": ["aq_prospero"]}, "used_now", "AOC-347", "aq_prospero"),
+            (
+                {"used_now": ["aq_prospero"], "seats": [{"table": [["aq_prospero", True]]}, *NOBODY_ELSE]},
+                *("used_now", "AOC-347", "aq_prospero"),
+            ),
+            (
+                {"adventure": "red_nails", "adventures": ["frost_giants_daughter"]},
+                "adventures",
+                "AOC-042",
+                "11",
+            ),
+            ({"age": 3, "adventures_left": 3, "adventures": ["frost_giants_daughter"]}, "adventures", "AOC-042", "3"),
+            (
+                {"phase": "bid", "bids": "face-down"}
+                | {"seats": [{"bid": 3, "bid_card": "jaws_of_the_valley"}, *NOBODY_ELSE]},
+                *("seats[0].bid_card", "AOC-050", "jaws_of_the_valley"),
+            ),
+            (
+                CONTESTS["siege"] | {"contest": CONTESTS["siege"]["contest"] | {"dice": [["hit"] * 7, []]}},
+                *("contest.dice", "AOC-157", "6 dice"),
+            ),
+            (
+                CONTESTS["siege"] | {"contest": CONTESTS["siege"]["contest"] | {"attacker": 1, "defender": 1}},
+                *("contest.defender", "AOC-396", "itself"),
+            ),
         )
     ],
 )
@@ -234,3 +310,45 @@ def test_an_error_names_the_place_and_what_was_meant(given: Any, field: str, say
     error = refused(given)
     assert error.field == field
     assert says in str(error)
+
+
+@pytest.mark.parametrize(
+    ("kind", "changes", "rule"),
+    [
+        pytest.param(kind, changes, rule, marks=pytest.mark.rule(rule))
+        for kind, changes, rule in (
+            ("siege", {"defender": 2}, "AOC-211"),
+            ("battle", {"defender": 3}, "AOC-234"),
+            ("campaign", {"force": 1}, "AOC-189"),
+            ("campaign", {"force": 1, "origin": "koth"}, "AOC-189"),
+            ("campaign", {"defender": 1}, "AOC-189"),
+            ("campaign", {"attacker": 1}, "AOC-189"),
+            ("intrigue", {"attacker": 1}, "AOC-248"),
+            ("intrigue", {"defender": 1}, "AOC-248"),
+        )
+    ],
+)
+def test_a_contest_that_cannot_be_is_refused_by_rule(kind: str, changes: dict[str, Any], rule: str) -> None:
+    given = CONTESTS[kind]
+    assert refused({**given, "contest": given["contest"] | changes}).rule == rule
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"provinces": {"aquilonia": {"army": 0, "units": 13}, "koth": {"army": 0, "units": 5, "icon": 3}}},
+        {"provinces": {"koth": {"raiders": 10}}},
+        {"seats": [{"emissaries": {"koth": 4, "ophir": 2}}, *NOBODY_ELSE]},
+        {"objectives": FIVE[:4]},
+        {"adventure": "red_nails", "track": EIGHT[:5]},
+        {"age": 3, "eliminated": 1, "crown_category": "women"},
+        {"seats": [{"tokens": ["m1s2"], "stake": "monsters", "stake_tokens": ["m1s2"]}, *NOBODY_ELSE]},
+        {"used_now": ["aq_prospero"], "seats": [{"table": [["aq_prospero", False]]}, *NOBODY_ELSE]},
+        SEEN,
+        CONTESTS["siege"] | {"contest": CONTESTS["siege"]["contest"] | {"dice": [["hit"] * 6, []]}},
+    ],
+)
+@pytest.mark.rule("AOC-406", "AOC-407", "AOC-409", "AOC-129", "AOC-190", "AOC-157")
+def test_what_just_keeps_to_the_limits_is_taken(given: dict[str, Any]) -> None:
+    state = GAME.state_from_json(given)
+    assert GAME.state_from_json(state.to_json()) == state

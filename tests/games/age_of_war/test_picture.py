@@ -11,7 +11,7 @@ import pytest
 from warhall.drawing.svg import clean, element, escape, fit, number, text_width
 from warhall.games.age_of_war.components import CASTLES, CLANS
 from warhall.games.age_of_war.pictures.board import draw
-from warhall.games.age_of_war.pictures.reading import LABELS, read
+from warhall.games.age_of_war.pictures.reading import read
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -155,11 +155,6 @@ def test_odd_values_are_survived() -> None:
     assert (position.to_move, position.target, position.dice_left, position.lost) == (None, None, 7, None)
     assert position.names == ("Player 1", "Player 2")
     ET.fromstring(draw(odd))
-
-
-def test_the_languages_have_the_same_labels() -> None:
-    fields = {lang: {key: re.findall(r"{\w+}", text) for key, text in table.items()} for lang, table in LABELS.items()}
-    assert fields["en"] == fields["fr"]
 
 
 def test_svg_helpers() -> None:

@@ -165,11 +165,12 @@ def test_a_reaction_waits_for_the_blow_that_decides() -> None:
 def test_an_answer_to_an_answer_is_judged() -> None:
     """Both sides hold what cancels an Action: the judgement of one does not wait for that of the other."""
     state = table(
-        "prepare",
-        tom(hand="bind_the_wounds carousing not_while_i_breathe", health=6),
+        "survey",
+        tom(hand="bind_the_wounds i_am_a_cimmerian not_while_i_breathe", prowess=3),
         ian(hand="dark_omen fists_of_iron"),
+        center="thak",
     )
-    do(state, "play carousing", "play dark_omen", "discard fists_of_iron")
+    do(state, "play i_am_a_cimmerian", "discard bind_the_wounds", "play dark_omen", "discard fists_of_iron")
     assert Action("play not_while_i_breathe") in state.legal_actions()
     chosen_now = Steward(state.game).choose(state.view(A), state.legal_actions(), random.Random(0), 0.0)
     assert chosen_now == "play not_while_i_breathe"

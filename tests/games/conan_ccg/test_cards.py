@@ -638,11 +638,11 @@ def test_any_actions_and_answers() -> None:
     state = table("prepare", tom(hand="crom_cares_not run_through*2"), ian())
     do(state, "play crom_cares_not", "discard run_through", "discard run_through")
     assert state.is_chance()
-    state = table("prepare", tom(hand="carousing", prowess=9, health=5), ian(hand="dark_omen run_through"))
-    do(state, "play carousing")
-    assert "play dark_omen" in legal(state)
-    do(state, "play dark_omen", "discard run_through")
-    assert stats(state) == (6, 5)
+    mine, theirs = tom(hand="crom_cares_not*2 run_through"), ian(hand="dark_omen run_through")
+    state = table("survey", mine, theirs, center="thak")
+    do(state, "play crom_cares_not", "play dark_omen", "discard run_through")
+    assert state.hand[A] == ["crom_cares_not", "run_through"]
+    assert not state.is_chance()  # nothing is exchanged
     stack = [
         {"frame": "turn", "stage": "round"},
         {"frame": "foe-draw", "stage": "check", "n": 5},

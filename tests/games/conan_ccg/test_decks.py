@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import warhall
-from tests.rules.conan_ccg.table import POOL
+from tests.rules.conan_ccg.table import POOL, card, made, move
 from warhall.games.conan_ccg.cards.deck_import import import_deck
 from warhall.games.conan_ccg.cards.decks import (
     STYLES,
@@ -32,6 +32,8 @@ def test_the_starter_decks_are_legal_and_survive_being_written(name: str) -> Non
     for lang in ("en", "fr"):
         with warhall.use_language(lang):
             assert read_deck(POOL, write_deck(deck)).same_cards(deck)
+            assert write_deck(deck).startswith({"en": "Name: ", "fr": "Nom: "}[lang])
+            assert ("Paquet d'Ennemis" if lang == "fr" else "Foe Deck") in write_deck(deck).splitlines()
 
 
 def test_a_deck_file_is_forgiving() -> None:
@@ -54,9 +56,10 @@ def test_every_fault_is_told_in_words_with_its_rule() -> None:
             assert all(fault.text.endswith(f"({fault.rule})") and "{" not in fault.text for fault in found)
 
 
-def test_a_line_that_is_no_card_is_refused() -> None:
+@pytest.mark.parametrize("line", ["three swords", "1000 carousing", "3", "-1 carousing"])
+def test_a_line_that_is_no_card_is_refused(line: str) -> None:
     with pytest.raises(InvalidOptionError):
-        read_deck(POOL, "Draw Deck\nthree swords\n")
+        read_deck(POOL, f"Draw Deck\n{line}\n")
 
 
 def test_a_deck_from_a_file_goes_into_the_record(tmp_path: Path) -> None:
@@ -110,7 +113,25 @@ def test_a_built_deck_is_legal(conan: str, style: str) -> None:
     for seed in range(3):
         deck = build_deck(POOL, conan, style, seed)
         assert faults(deck) == []
+        favoured = [card for card in POOL.of_kind("move") if card.style == style]
+        there = sum(1 if "unique" in card.traits else 3 for card in favoured)
+        assert sum(deck.draw.get(card.id, 0) for card in favoured) == min(26, there)
     assert build_deck(POOL, conan, style, 1).same_cards(build_deck(POOL, conan, style, 1))
+
+
+@pytest.mark.rule("CCG-029", "CCG-030", "CCG-033")
+def test_the_builder_takes_one_copy_of_a_unique_card_and_three_of_a_title() -> None:
+    """Whatever a pack brings along: cheap moves of the style come first."""
+    twin = ("move", {**move("twin", gem=0)[1], "name": {"en": "First", "fr": "Premier"}})
+    other = ("move", {**move("other", gem=0)[1], "name": {"en": "First", "fr": "Premier"}})
+    pool = made(twin, other, move("only", gem=0, unique=True), card("ally", "hero", traits=["unique"])).pool
+    deck = build_deck(pool, "conan_the_bold", "blade")
+    assert deck.draw["only"] == 1
+    assert deck.draw.get("twin", 0) + deck.draw.get("other", 0) == 3
+    allies = [pool.cards[name] for name in deck.draw if pool.cards[name].kind == "ally"]
+    assert [one.traits for one in allies if "unique" in one.traits] == []
+    assert len(allies) == 1
+    assert not any("unique" in pool.cards[name].traits for name in deck.foes)
 
 
 @pytest.mark.parametrize(("conan", "style"), [("conan", "blade"), ("conan_the_bold", "axe")])

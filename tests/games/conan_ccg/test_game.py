@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import warhall
-from tests.rules.conan_ccg.table import do, fame, ian, table, tom
+from tests.rules.conan_ccg.table import do, fame, ian, side, table, tom
 from warhall.games.conan_ccg import ConanCCG
 from warhall.games.conan_ccg.rules.frames import BY_NAME, FRAMES
 from warhall.games.conan_ccg.state import ConanState
@@ -140,7 +140,9 @@ def test_a_procedure_speaks_only_of_what_exists(frame: str, field: str, value: o
 
 @pytest.mark.rule("CCG-168")
 def test_a_foe_player_searches_for_own_foes() -> None:
-    position = first_with("search", players=3)
+    state = table("foe_move", side(), side(hand=""), side(), center="gray_ape@1")
+    do(state, "search center1")
+    position = state.to_json()
     foes = [foe for zone in position["zones"].values() for foe in zone]
     search = position["stack"][-1]
     searched = next(foe for foe in foes if foe["uid"] == search["foe"])

@@ -17,7 +17,8 @@ from warhall.games.conan_ccg.cards.card_data import load_pool
 from warhall.games.conan_ccg.cards.cards import EDGE, FILES, Card
 from warhall.games.conan_ccg.cards.vocabulary import TYPES
 from warhall.games.conan_ccg.pictures import face, glyphs, small
-from warhall.games.conan_ccg.pictures.emblems import CAST, parts_of, picture
+from warhall.games.conan_ccg.pictures.emblems import CAST, CHIEF, SKETCH, WHOLE, emblem, parts_of, picture
+from warhall.games.conan_ccg.pictures.figures import PEOPLE, POSES, figure
 from warhall.games.conan_ccg.pictures.lettering import Piece, labelled, line_width, set_text, width_of, wrap
 from warhall.games.conan_ccg.pictures.pen import drawing, read_parts
 from warhall.games.conan_ccg.pictures.scenery import LANDS
@@ -39,7 +40,7 @@ def drawn(card: Card, lang: str) -> ET.Element:
 
 def named(*written: str) -> tuple[str, ...]:
     """The drawings of which these pictures are put together."""
-    return tuple({part.name for entry in written for part in read_parts(entry)})
+    return tuple({part.name for entry in written for part in read_parts(entry) if "/" not in part.name})
 
 
 def lines_of(root: ET.Element) -> list[tuple[ET.Element, str]]:
@@ -47,6 +48,35 @@ def lines_of(root: ET.Element) -> list[tuple[ET.Element, str]]:
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def hue(colour: str) -> str:
+    """What a colour is, roughly."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return "blue" if blue > 1.5 * max(red, green) else "red" if red > 1.5 * max(green, blue) else "other"
+
+
+@pytest.mark.rule("CCG-051")
+def test_the_backs_of_foe_cards_are_blue_and_no_others() -> None:
+    for deck, colour in (("foe", "blue"), ("conan", "red")):
+        grounds = [node.get("fill", "") for node in ET.fromstring(face.draw_back(deck == "foe")).iter(f"{SVG}rect")][
+            1:2
+        ]
+        for shape, name in (("circle", f"backs/{deck}"), ("rect", f"backs/small-{deck}")):
+            grounds += re.findall(rf'<{shape} fill="(#[0-9a-f]{{6}})"', drawing(name).inner)
+        assert [hue(ground) for ground in grounds] == [colour] * 3
+
+
+@pytest.mark.rule("CCG-305")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_traits_are_red_and_nothing_else_that_is_written(lang: str) -> None:
+    for card in CARDS:
+        root = drawn(card, lang)
+        words = [node for node in root.iter() if node.tag in (f"{SVG}text", f"{SVG}tspan")]
+        red = " ".join((node.text or "").strip() for node in words if hue(node.get("fill") or "#000000") == "red")
+        with use_language(lang):
+            traits = ", ".join(face.say(f"trait-{trait}") for trait in card.traits)
+        assert red == (f"{traits}." if traits else ""), card.id
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -136,6 +166,19 @@ def test_every_card_has_a_picture_of_its_own() -> None:
     assert len({picture(card, 180.0, 120.0) for card in CARDS}) == len(CARDS)
 
 
+def test_the_art_of_a_card_is_small_and_a_sketch_of_it_smaller() -> None:
+    whole, sketched, chief = ([len(emblem(card, detail)) for card in CARDS] for detail in (WHOLE, SKETCH, CHIEF))
+    assert sum(whole) / len(CARDS) < 6000
+    assert max(whole) < 12_000
+    assert sum(chief) < sum(sketched) < sum(whole)
+
+
+def test_light_falls_from_the_same_side_on_a_mirrored_figure() -> None:
+    (ahead, mirrored) = (figure("conan/lunge/sword/", (("accent", "#d0a548"),), light, False) for light in (1, -1))
+    assert ahead != mirrored
+    assert len(re.findall("<path", ahead)) == len(re.findall("<path", mirrored))
+
+
 def test_a_card_of_a_data_pack_looks_like_one_of_the_set() -> None:
     game = made(foe("stranger", prowess=3, traits=["serpent"]), move("strange_blow", gem=2))
     for name in ("stranger", "strange_blow"):
@@ -149,16 +192,22 @@ def test_gem_and_initiative_stand_in_the_corners() -> None:
 
 # -- art ---------------------------------------------------------------------------------------------------------------
 
+WRITTEN = (*CAST.card.values(), *CAST.stranger.values())
+FIGURES = [part.name.split("/") for entry in WRITTEN for part in read_parts(entry) if "/" in part.name]
 DRAWINGS = {
     "backs": ("conan", "foe", "small-conan", "small-foe"),
+    "dress": tuple({name for person in PEOPLE.values() for name in (person.back + " " + person.body).split()}),
     "frames": (*(kind for kind in FILES if kind != "foe"), *(f"foe-{kind}" for kind in TYPES)),
     "gaps": ("open", "closed", "empty"),
+    "heads": tuple({name for person in PEOPLE.values() for name in person.head.split()}),
+    "held": tuple({name for _, _, *held in FIGURES for name in held if name}),
     "icons": glyphs.ICONS,
     "landmarks": named(*(mark for land in LANDS.values() for mark in (land.horizon, land.foreground, land.arms))),
     "marks": (PASS, LEAK, BLOCK, "done", "gone"),
-    "motifs": named(*CAST.card.values(), *CAST.stranger.values()),
+    "motifs": named(*WRITTEN),
     "rarities": glyphs.RARITIES,
     "signs": (*set(glyphs.SIGNS.values()), "arms", "eye", "heart"),
+    "table": ("cloth", "header"),
     "stats": ("prowess", "damage", "health", "vitality", "renown", "scars", "gem", "initiative", "draw"),
 }
 
@@ -169,12 +218,22 @@ def test_every_drawing_is_used_and_none_is_missing() -> None:
     assert found == {group: sorted(f"{name}.svg" for name in names) for group, names in DRAWINGS.items()}
 
 
+def test_everybody_has_a_card_and_every_pose_is_taken() -> None:
+    assert {who for who, *_ in FIGURES} == set(PEOPLE)
+    assert {pose for _, pose, *_ in FIGURES} == set(POSES)
+
+
 @pytest.mark.parametrize("group", DRAWINGS)
 def test_a_drawing_asks_only_for_colours_that_it_is_given(group: str) -> None:
+    pigments = {dim + name for name in ("main", "light", "dark", "accent", "mount") for dim in ("", "dim")}
+    worn = {"trim", *(dim + name for name in ("skin", "coat", "hair") for dim in ("", "dim"))} | pigments
     given = {
+        "dress": worn,
+        "heads": worn,
+        "held": worn,
         "frames": {"ground", "title", "trim"},
         "landmarks": {"land"},
-        "motifs": {"main", "light", "dark", "accent"},
+        "motifs": pigments,
         "signs": {"ink", "field", "blood", "rim"},
     }
     for name in DRAWINGS[group]:

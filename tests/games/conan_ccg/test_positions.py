@@ -153,3 +153,44 @@ def test_positions_are_copied_and_pickled() -> None:
         assert twin == state
         twin.zones[0][0].wounds += 1
         assert twin != state
+
+
+THAK = {"card": "thak"}
+DRAWING = [{"frame": "turn", "stage": "round"}, {"frame": "foe-draw", "stage": "place", "n": 5}]
+WINDOW = {"frame": "window", "seat": A, "window": "prepare"}
+
+
+@pytest.mark.parametrize(
+    ("fields", "place", "rule"),
+    [
+        pytest.param(fields, place, rule, marks=pytest.mark.rule(rule))
+        for fields, place, rule in (
+            ({"phase": "survey", "zones": {"center": [THAK]}, "revealed": [[B, "thak"]]}, "revealed", "CCG-129"),
+            ({"zones": {"center": [THAK | {"owner": A}]}}, "zones.center[0].owner", "CCG-003"),
+            ({"phase": "foe_draw", "revealed": [[A, "thak"]], "stack": DRAWING}, "revealed[0]", "CCG-003"),
+            ({"seats": [{}, {"out": True}]}, "active", "CCG-290"),
+            ({"seats": [{"out": True}, {}]}, "active", "CCG-290"),
+            ({"active": None, "seats": [{"out": True}, {}]}, "seats[0].out", "CCG-290"),
+            ({"phase": "rest", "zones": {"center": [THAK]}}, "zones", "CCG-156"),
+            ({"phase": "survey", "retreated": True, "zones": {"center": [THAK]}}, "zones", "CCG-156"),
+            ({"phase": "survey", "zones": {"center": [THAK]}, "attacks": [{"foe": 1}]}, "attacks", "CCG-309"),
+            (
+                {"phase": "prepare", "stack": [{"frame": "turn", "stage": "warrior"}, WINDOW | {"attack": 0}]},
+                *("stack[1].attack", "CCG-309"),
+            ),
+            ({"phase": "prepare", "stack": [WINDOW]}, "stack[0]", "CCG-109"),
+        )
+    ],
+)
+def test_what_no_game_comes_to_is_refused_by_rule(fields: dict[str, Any], place: str, rule: str) -> None:
+    error = refused(**{"active": A, **fields})
+    assert (error.field, error.rule) == (place, rule)
+
+
+@pytest.mark.rule("CCG-290", "CCG-303")
+def test_with_three_players_one_may_be_out() -> None:
+    state = position(3, active=A, seats=[{}, {"out": True}, {}], zones={"center": [THAK | {"owner": C}]})
+    assert state.zones[0][0].owner == C
+    with pytest.raises(InvalidPositionError) as caught:
+        position(3, active=A, seats=[{}, {"out": True}, {}], zones={"center": [THAK | {"owner": B}]})
+    assert caught.value.rule == "CCG-003"

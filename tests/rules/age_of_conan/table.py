@@ -21,7 +21,7 @@ from warhall.games.age_of_conan.rules.course import BID, TURN, Course
 from warhall.games.age_of_conan.rules.limits import reserve_emissaries, reserve_units
 from warhall.games.age_of_conan.rules.set_up import muster
 from warhall.games.age_of_conan.state import AgeOfConanState
-from warhall.kernel import Event, Frame, IllegalActionError
+from warhall.kernel import Event, Frame, IllegalActionError, InvalidPositionError
 
 PASSING = {
     "window": "pass",
@@ -239,6 +239,15 @@ class Table:
         if rule is not None:
             assert caught.value.rule == rule
         return caught.value
+
+    def refused_position(self, rule: str, down: int = 0, **changes: Any) -> None:
+        """The position, read with something else in the frame on top, or so far under it, is refused by this rule."""
+        position = self.state.to_json()
+        assert self.game.state_from_json(position) == self.state
+        position["stack"][-1 - down] |= changes
+        with pytest.raises(InvalidPositionError) as caught:
+            self.game.state_from_json(position)
+        assert caught.value.rule == rule
 
     # -- looking -------------------------------------------------------------------------------------------------------
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
-from warhall.games.age_of_conan.rules.adventure import lay_track
+from warhall.games.age_of_conan.rules.adventure import Find, lay_track
+from warhall.kernel import CHANCE
 
 
 @pytest.mark.rule("AOC-282", "AOC-016")
@@ -35,18 +38,64 @@ def test_trade_on_receipt_or_never() -> None:
     table.refused("trade")
 
 
-@pytest.mark.rule("AOC-288")
-def test_the_out_pile_returns_when_a_draw_cannot_be_completed() -> None:
-    table = Table(track="", adventure="red_nails")
-    bag = table.state.bag
-    table.state.bag, rest = bag[:2], bag[2:]
-    table.state.out_pile, table.state.tokens[0] = rest[:6], rest[6:]
-    lay_track(table.state, 5)
+def running_short(bag: int, ruleset: str = "faq") -> Table:
+    """So many tokens in the container, six out of the game, the others held by Aquilonia."""
+    table = Table(track="", adventure="red_nails", dice="court court", conan_player="turan", ruleset=ruleset)
+    tokens = table.state.bag
+    table.state.bag, table.state.out_pile, table.state.tokens[0] = (
+        tokens[:bag],
+        tokens[bag : bag + 6],
+        tokens[bag + 6 :],
+    )
+    return table
+
+
+def lay(table: Table, number: int) -> tuple[int, int, int]:
+    """A track of so many tokens; what then lies on it, in the container and out of the game."""
+    lay_track(table.state, number)
     table.run()
-    names = [table.game.components.tokens[token].id for token in table.state.bag]
-    table.play(f"track {' '.join(names)}")
-    table.play(f"track {' '.join(table.game.components.tokens[token].id for token in table.state.bag[:3])}")
-    assert (len(table.state.track), len(table.state.bag), len(table.state.out_pile)) == (5, 3, 0)
+    while table.now == "track":
+        table.play(str(table.state.sample_chance(random.Random(1))))
+    return len(table.state.track), len(table.state.bag), len(table.state.out_pile)
+
+
+@pytest.mark.rule("AOC-288")
+@pytest.mark.parametrize("ruleset", ["faq", "en", "fr"])
+def test_the_out_pile_returns_in_the_middle_of_a_draw(ruleset: str) -> None:
+    table = running_short(2, ruleset)
+    assert lay(table, 5) == (5, 3, 0)
+    assert [event.data["number"] for event in table.happened("bag-refilled")] == [6]
+
+
+@pytest.mark.rule("AOC-288")
+@pytest.mark.parametrize(("ruleset", "bag", "out"), [("faq", 6, 0), ("en", 6, 0), ("fr", 0, 6)])
+def test_a_container_that_a_draw_has_emptied(ruleset: str, bag: int, out: int) -> None:
+    """EN: whenever it is empty; FR: when there are not enough tokens to draw."""
+    assert lay(running_short(3, ruleset), 3) == (3, bag, out)
+
+
+@pytest.mark.rule("AOC-288", "AOC-291")
+@pytest.mark.parametrize(("refill", "bag", "out"), [("at_once", 6, 0), ("on_need", 0, 6)])
+def test_the_last_token_of_the_container_is_found(refill: str, bag: int, out: int) -> None:
+    table = Table(turn="turan", conan_player="aquilonia", conan="nordheim", token_refill=refill)
+    tokens = table.state.bag
+    table.state.bag, table.state.out_pile, table.state.tokens[1] = tokens[:1], tokens[1:4], tokens[4:]
+    table.end_adventure()  # the track of three goes to the others
+    table.play(f"find {table.game.components.tokens[tokens[0]].id}")
+    assert (len(table.state.bag), len(table.state.out_pile)) == (bag, out)
+
+
+@pytest.mark.rule("AOC-288", "AOC-272")
+def test_a_token_put_out_of_the_game_goes_straight_into_an_empty_container() -> None:
+    for refill, bag in (("at_once", 1), ("on_need", 0)):
+        table = Table(turn="hyperborea", conan="punt", token_refill=refill)
+        table.state.tokens[0], table.state.bag = table.state.bag, []
+        table.begin_turn("hyperborea").play("conan stay")
+        assert (len(table.state.bag), len(table.state.out_pile)) == (bag, 1 - bag)
+        table = Table(dice="court court", token_refill=refill)
+        table.state.tokens[0], table.state.bag = table.state.bag, []
+        table.play("take court", "trade")
+        assert (len(table.state.bag), len(table.state.out_pile)) == (bag, 1 - bag)
 
 
 @pytest.mark.rule("AOC-289")
@@ -147,3 +196,10 @@ def test_the_worth_of_icons(token: str, gold: int, sorcery: int) -> None:
     table = Table(dice="court", track=f"{token} w1g2")
     table.play("take court", "trade")
     assert (table.of("aquilonia", "gold"), table.of("aquilonia", "sorcery")) == (gold, sorcery)
+
+
+@pytest.mark.rule("AOC-291", "AOC-293")
+def test_only_the_finder_sees_what_is_found() -> None:
+    table = Table()
+    found, find = Find(table.seat("turan")), table.game.parse_action("find m1s2")
+    assert [found.seen(table.state, find, CHANCE, viewer) for viewer in (1, 0, None)] == [find, None, None]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.age_of_conan.table import Table
+from warhall.games.age_of_conan.rules.artifacts import Stake
+from warhall.kernel import InvalidPositionError
 
 
 @pytest.mark.rule("AOC-304", "AOC-305", "AOC-306", "AOC-307")
@@ -130,13 +132,10 @@ def stakes() -> Table:
 def test_the_artifact_contest_of_the_rulebook() -> None:
     table = stakes()
     assert table.state.artifacts == [-1, -1, -1]
-    table.act("stygia", "stake monsters")
-    table.act("stygia", "all")
-    table.act("aquilonia", "stake monsters")
+    table.act("stygia", "stake m3s1 m2s2")
     assert table.state.active_players() == (0, 1)
-    table.act("aquilonia", "all")
-    table.act("turan", "stake women")
-    table.act("turan", "all")
+    table.act("aquilonia", "stake m1s2 m1s2 m2s2")
+    table.act("turan", "stake w2g1 w2g2")
     totals = {event.data["seat"]: event.data["total"] for event in table.happened("stake-revealed")}
     assert totals == {0: 4, 1: 4, 2: 5}
     assert table.state.artifacts == [table.seat("stygia"), -1, table.seat("turan")]
@@ -148,13 +147,25 @@ def test_the_artifact_contest_of_the_rulebook() -> None:
 @pytest.mark.rule("AOC-327", "AOC-420", "AOC-418")
 def test_any_selection_of_one_category_in_secret() -> None:
     table = stakes()
-    assert [str(a) for a in table.state.legal_actions(0)] == ["stake monsters", "stake none", "stake treasures"]
-    table.act("aquilonia", "stake monsters")
-    assert [str(a) for a in table.state.legal_actions(0)] == ["all", "with 1", "with 2"]
-    table.act("aquilonia", "with 1")
-    assert [str(a) for a in table.state.legal_actions(0)] == ["done", "with 1"]
-    table.act("aquilonia", "done")
+    assert [str(a) for a in table.state.legal_actions(0)] == [
+        "stake m1s2",
+        "stake m1s2 m1s2",
+        "stake m1s2 m1s2 m2s2",
+        "stake m1s2 m2s2",
+        "stake m2s2",
+        "stake none",
+        "stake t3g1",
+    ]
+    table.refused("stake m1s2 t3g1", "AOC-327", "aquilonia")
+    assert table.state.view(1)["seats"][0]["stake"] == "undecided"
+    choice = table.state.stack[-1]
+    assert isinstance(choice, Stake)
+    assert [choice.may_change(table.state, seat) for seat in range(4)] == [False] * 4
+    table.act("aquilonia", "stake m2s2 m1s2")
+    assert [choice.may_change(table.state, seat) for seat in range(4)] == [True, False, False, False]
+    assert table.state.view(0)["seats"][0]["stake_tokens"] == ["m2s2", "m1s2"]
     assert table.state.view(1)["seats"][0]["stake"] == "hidden"
+    assert table.state.view(1)["seats"][0]["stake_tokens"] == []
     table.act("aquilonia", "stake none")  # changed while others still choose
     assert table.state.view(0)["seats"][0]["stake_tokens"] == []
 
@@ -166,10 +177,8 @@ def test_a_tie_leaves_the_artifact_unassigned() -> None:
     )
     table.age_change(step=5)
     for kingdom in ("aquilonia", "turan"):
-        table.act(kingdom, "stake monsters")
-        table.act(kingdom, "all")
-    table.act("stygia", "stake monsters")
-    table.act("stygia", "all")
+        table.act(kingdom, "stake m3s1 m2s2")
+    table.act("stygia", "stake m3g1")
     assert table.state.artifacts[0] == -1
 
 
@@ -234,6 +243,30 @@ def test_an_unassigned_artifact_is_contested_again() -> None:
     table.act("aquilonia", "stake none")
     assert table.state.artifacts == [-1, -1, -1]
     again = Table(players=3, age=2).tokens("aquilonia", "t3g1").age_change(step=5)
-    again.act("aquilonia", "stake treasures")
-    again.act("aquilonia", "all")
+    again.act("aquilonia", "stake t3g1")
     assert again.state.artifacts == [-1, 0, -1]
+
+
+@pytest.mark.rule("AOC-320")
+def test_a_city_is_built_on_an_own_fort_alone() -> None:
+    table = Table(players=3).fort("ophir", "aquilonia").tower("argos", "aquilonia").fort("koth", "turan")
+    table.age_change(step=3)
+    assert table.actor == "aquilonia"
+    for elsewhere in ("argos", "koth", "shem"):
+        table.refused(f"city {elsewhere}", "AOC-320")
+    table.play("city ophir")
+    assert table.marker("ophir") == ("aquilonia", "city")
+
+
+@pytest.mark.rule("AOC-301", "AOC-302")
+def test_an_age_change_that_cannot_be_is_refused() -> None:
+    table = Table(players=3).fort("ophir", "aquilonia").age_change(step=3)
+    at = [frame["frame"] for frame in table.state.to_json()["stack"]].index("age-change")
+    down = len(table.state.stack) - 1 - at
+    table.refused_position("AOC-302", down, stage=0)
+    table.refused_position("AOC-302", down, stage=7)
+    table.refused_position("AOC-302", down, place=4)
+    table.state.age = 3
+    with pytest.raises(InvalidPositionError) as caught:
+        table.game.state_from_json(table.state.to_json())
+    assert caught.value.rule == "AOC-301"

@@ -41,6 +41,7 @@ def test_the_attacker_decides_first() -> None:
     table = battle(4, 2)
     table.contest("miss miss miss miss", "hit miss")
     assert (table.now, table.actor) == ("battle-retreat", "aquilonia")
+    table.refused_position("AOC-071", seat=table.seat("turan"))
     table.play("retreat")
     assert table.units("ophir") == 3
     assert (table.units("koth"), table.icon("koth")) == (2, 2)
@@ -110,3 +111,37 @@ def test_a_card_covers_a_retreat_but_not_a_destroyed_army() -> None:
         if defenders > 1:
             table.play("press", "retreat brythunia")
         assert table.of("aquilonia", "crom") == crom
+
+
+@pytest.mark.rule("AOC-243", "AOC-244", "AOC-227")
+@pytest.mark.parametrize(
+    ("garrison", "fort", "hits", "marches"),
+    [
+        *((1, False, 2, True), (1, False, 0, False), (2, False, 2, False)),
+        *((0, True, 2, True), (0, True, 0, False), (1, True, 2, False)),
+    ],
+)
+def test_a_march_follows_on_the_roll_that_leaves_nobody(garrison: int, fort: bool, hits: int, marches: bool) -> None:
+    """As Sweep of the Riders asks before the outcome, and as it comes."""
+    table = Table(turn="turan", dice="military military", conan_player="stygia").hand("turan", "tu_feigned_flight")
+    table.fort("khauran", "turan", units=2)
+    if fort:
+        table.fort("koth", "aquilonia", units=garrison)
+    else:
+        table.army("koth", "aquilonia", garrison, icon=1)
+    table.play("take military", "attack khauran koth 2")
+    table.roll(" ".join(["hit"] * hits + ["miss"] * (2 - hits)))
+    table.roll(" ".join(["miss" if hits else "hit"] * table.dice()[1]))
+    assert table.now == "window"
+    assert table.state.fight.march_follows(table.state) is marches
+    table.skip()
+    assert ("march" in table.legal()) is marches
+
+
+@pytest.mark.rule("AOC-241")
+def test_the_defender_retreats_to_a_refuge_or_not_at_all() -> None:
+    table = battle(4, 5).fort("khauran", "turan")
+    table.contest("hit hit hit hit", "miss miss miss miss miss").play("press")
+    table.refused_position("AOC-071", seat=table.seat("aquilonia"))
+    for elsewhere in ("retreat", "retreat ophir", "retreat zamora"):
+        table.refused(elsewhere, "AOC-241")

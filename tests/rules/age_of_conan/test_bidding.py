@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from tests.rules.age_of_conan.table import Table
-from warhall.games.age_of_conan.rules.bidding import StartBid
+from warhall.games.age_of_conan.rules.bidding import Bid, StartBid
 from warhall.games.age_of_conan.rules.course import Course
+from warhall.kernel import InvalidPositionError
 
 # strategy cards by rating: jaws_of_the_valley sally_from_the_gate feint_and_strike are 1, savage_onslaught
 # hammer_and_anvil locked_shields are 2, axes_in_the_brush ring_of_spears fire_and_sword are 3, knives_in_the_dark
@@ -167,6 +168,13 @@ def test_last_tie_is_random() -> None:
     assert table.now == "bid-tie"
     outcomes = dict(table.state.chance_outcomes())
     assert outcomes == {"winner aquilonia": 0.5, "winner turan": 0.5}
+    table.refused_position("AOC-058", seats=[0])
+    table.refused_position("AOC-058", seats=[0, 4])
+    position = table.state.to_json()
+    for changed in ({"bids": "settled"}, {"seats": [seat | {"bid": None} for seat in position["seats"]]}):
+        with pytest.raises(InvalidPositionError) as caught:
+            table.game.state_from_json(position | changed)
+        assert caught.value.rule in ("AOC-053", "AOC-343")
     table.play("winner turan")
     assert table.state.conan_player == 1
 
@@ -271,3 +279,29 @@ def test_a_later_bid_does_not_give_the_next_turn() -> None:
     assert table.state.conan_player == table.seat("stygia")
     assert table.turn == "turan"
     assert (table.now, table.actor) == ("turn", "turan")
+
+
+@pytest.mark.rule("AOC-420")
+def test_a_bid_that_is_changed_is_told_once_and_only_a_bid_that_was_made_can_be_changed() -> None:
+    table = bidding()
+    bids = table.state.stack[-1]
+    assert isinstance(bids, Bid)
+    assert not bids.may_change(table.state, table.seat("turan"))
+    assert not bids.may_change(table.state, table.game.players)
+    bid(table, turan="3 axes_in_the_brush", aquilonia="4 hammer_and_anvil")
+    assert bids.may_change(table.state, table.seat("turan"))
+    bid(table, turan="4 axes_in_the_brush")
+    assert [event.data["seat"] for event in table.happened("bid-placed")] == [1, 0]
+
+
+@pytest.mark.rule("AOC-052", "AOC-053")
+def test_every_card_that_was_bid_is_named() -> None:
+    """Jaws of the Valley is the first card of all; a player without cards bids a token alone."""
+    table = bidding()
+    hand = table.state.strategy_hand[table.seat("stygia")]
+    table.state.strategy_deck = sorted([*table.state.strategy_deck, *hand])
+    hand.clear()
+    bids = {"aquilonia": "3 jaws_of_the_valley", "turan": "3 axes_in_the_brush", "stygia": "3"}
+    bid(table, **bids, hyperborea="3 locked_shields")
+    named = [event.data["strategy"] for event in table.happened("bid-revealed")]
+    assert named == ["jaws_of_the_valley", "axes_in_the_brush", "-", "locked_shields"]

@@ -133,6 +133,7 @@ def test_forced_marches_after_win_and_loss_until_one_unit_is_left() -> None:
     table.contest("miss miss miss miss", "hit miss miss miss")
     assert table.units("argos") == 3
     assert table.legal() == ["march", "stop"]
+    table.refused_position("AOC-071", seat=table.seat("turan"))
     table.play("march")
     assert table.units("argos") == 2
     table.contest("miss miss", "hit miss miss miss")

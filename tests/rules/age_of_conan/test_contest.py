@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rules.age_of_conan.table import Table
+from warhall.games.age_of_conan.cards.vocabulary import SYMBOLS
 from warhall.games.age_of_conan.components import FACES
 
 
@@ -340,3 +341,55 @@ def test_no_refreshing_between_two_rolls_of_a_siege() -> None:
     assert table.now == "siege-retreat"
     table.play("press")
     table.refused("refresh aq_bossonian_archers", kingdom="aquilonia")
+
+
+@pytest.mark.rule("AOC-175", "AOC-355")
+def test_the_first_strategy_card_of_the_deck_counts_and_can_be_cancelled_like_any_other() -> None:
+    """Jaws of the Valley: shields and axes count in hills."""
+    table = Table(turn="stygia", dice="military", conan_player="turan").hand("stygia", "st_darkness_over_the_styx")
+    table.fort("koth", "stygia", units=3).fort("zamora", "aquilonia", units=2).hand("aquilonia", "jaws_of_the_valley")
+    table.play("take military", "attack koth zamora 3", "commit jaws_of_the_valley")
+    counted = table.state.fight.counted_symbols
+    assert counted(table.state, 1) == sum(1 << SYMBOLS.index(symbol) for symbol in ("shield", "axe"))
+    table.play("use st_darkness_over_the_styx")
+    assert counted(table.state, 1) == 0
+
+
+@pytest.mark.rule("AOC-179")
+def test_with_no_die_left_to_pick_those_picked_are_rolled() -> None:
+    table = Table(turn="hyperborea", dice="military", conan_player="stygia")
+    table.fort("koth", "hyperborea", units=3).fort("ophir", "aquilonia").on_table("hyperborea", "hy_witchmen")
+    table.artifact("heart_of_tammuz", "hyperborea")
+    table.play("take military", "attack koth ophir 2", "roll miss miss")
+    table.play("use heart_of_tammuz", "reroll miss", "roll hit")
+    table.play("use hy_witchmen", "reroll miss")  # two dice, but the hit has been rolled again already
+    assert table.now == "reroll"
+
+
+@pytest.mark.rule("AOC-185")
+def test_a_window_that_cannot_be_is_refused() -> None:
+    table = assault(siege().hand("turan", "tu_feigned_flight"))
+    assert table.now == "window"
+    table.refused_position("AOC-185", passes=2)
+    table.refused_position("AOC-185", timing="bid_reveal")
+    table.refused_position("AOC-188", timing="after_contest")
+
+
+@pytest.mark.rule("AOC-196", "AOC-202")
+@pytest.mark.parametrize(("winner", "stakes"), [(0, ["", ""]), (1, ["army", ""])])
+def test_a_province_has_nothing_to_lose(winner: int, stakes: list[str]) -> None:
+    table = attack(campaign())
+    table.state.fight.winner = winner
+    assert [table.state.fight.piece_at_stake(table.state, side) for side in (0, 1)] == stakes
+
+
+@pytest.mark.rule("AOC-182", "AOC-421")
+def test_why_sorcery_rolls_nothing_again() -> None:
+    for sorcery, rule in ((0, "AOC-421"), (2, "AOC-182")):  # there is none; there is some, but it has been used
+        table = Table(turn="hyperborea", dice="military", conan_player="stygia").give("hyperborea", sorcery=sorcery)
+        table.fort("koth", "hyperborea", units=3).fort("ophir", "aquilonia").on_table("hyperborea", "hy_witchmen")
+        table.play("take military", "attack koth ophir 2", "roll miss miss")
+        if sorcery:
+            table.play("sorcery", "roll miss miss")
+        assert table.now == "own-roll"
+        table.refused("sorcery", rule)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 from tests.rules.age_of_conan.table import Table
+from warhall.games.age_of_conan import AgeOfConan
+from warhall.games.age_of_conan.components import KINGDOMS, Card
+
+EVENTS = [card for card in AgeOfConan().components.cards if card.type == "event"]
 
 
 def conan_player_at_court(conan: str = "ophir", **options: Any) -> Table:
@@ -103,6 +108,41 @@ def test_one_event_instead_of_cards() -> None:
     assert table.of("aquilonia", "kingdom_discard") == 1
     assert table.of("aquilonia", "strategy_hand") == 0
     assert table.skip().turn == "turan"
+
+
+@pytest.mark.rule("AOC-109")
+def test_an_event_that_changes_nothing_may_be_played() -> None:
+    """All 18 units are on the map: the levy raises nobody."""
+    table = Table(dice="wild").hand("aquilonia", "aq_baronial_levy").army("aquilonia", "aquilonia", 8)
+    table.fort("ophir", "aquilonia", units=5).fort("argos", "aquilonia", units=5)
+    table.play("take wild court", "event aq_baronial_levy")
+    assert table.reserve("aquilonia")[0] == 0
+    assert (table.of("aquilonia", "kingdom_hand"), table.of("aquilonia", "kingdom_discard")) == (0, 1)
+    assert table.skip().turn == "turan"
+
+
+@pytest.mark.rule("AOC-109", "AOC-350", "AOC-421")
+def test_the_price_of_an_event_must_be_paid_even_so() -> None:
+    table = Table(turn="hyperborea", conan_player="turan", dice="wild").hand("hyperborea", "hy_barrows_open")
+    table.give("hyperborea", sorcery=0)
+    table.play("take wild court")
+    assert not table.legal("event")
+    assert table.refused("event hy_barrows_open", "AOC-421").code == "card-price"
+
+
+@pytest.mark.rule("AOC-109", "AOC-355")
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.id)
+def test_every_event_may_be_played_where_there_is_next_to_nothing_to_do(event: Card) -> None:
+    """All own pieces and all raiders are on the map, nobody else has anything, and no die is left."""
+    kingdom = KINGDOMS[event.kingdom]
+    table = Table(turn=kingdom, dice="wild", track="").hand(kingdom, event.id).raiders("punt", 10)
+    table.army(kingdom, kingdom, 18).emissaries(kingdom, kingdom, 6)
+    for other in KINGDOMS:
+        table.give(other, gold=0, sorcery=int(other == kingdom))
+    table.play("take wild court", f"event {event.id}")
+    while not table.of(kingdom, "kingdom_discard"):
+        legal = table.legal() or [str(table.state.sample_chance(random.Random(1)))]
+        table.play("done" if "done" in legal else legal[0])
 
 
 @pytest.mark.rule("AOC-111")

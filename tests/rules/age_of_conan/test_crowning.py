@@ -9,6 +9,7 @@ import pytest
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan.rules.course import TURN, Course
 from warhall.games.age_of_conan.rules.scoring import FinalScoring
+from warhall.kernel import InvalidPositionError
 
 HOLDINGS = {  # 15/12/8, 12/12/11 and 13/10/12 in monsters, treasures and women
     "aquilonia": "m3s1 m3s1 m3s1 m3s1 m3s1 t3g1 t3g1 t3g1 t3g1 w3g1 w3s1 w2g1",
@@ -35,6 +36,12 @@ def test_the_conan_player_is_asked_whoever_ended_the_adventure() -> None:
 @pytest.mark.rule("AOC-359")
 def test_only_in_the_third_age() -> None:
     assert at_home(age=2).end_adventure().now == "adventure"
+    table = at_home().end_adventure()
+    table.refused_position("AOC-359", seat=table.seat("stygia"))
+    table.state.age = 2
+    with pytest.raises(InvalidPositionError) as caught:
+        table.game.state_from_json(table.state.to_json())
+    assert caught.value.rule == "AOC-359"
 
 
 @pytest.mark.rule("AOC-361")
@@ -131,6 +138,33 @@ def test_an_eliminated_player_is_left_out_of_comparisons() -> None:
     assert [(event.data["seat"], event.data["points"]) for event in richest] == [(1, 3)]
     monsters = [event for event in table.happened("dominance") if event.data["category"] == "monsters"]
     assert [event.data["seat"] for event in monsters] == [1]
+
+
+def sole_survivor() -> Table:
+    """Two players: Turan names monsters, of which nobody has any, and is out of the game."""
+    table = Table(players=2, turn="aquilonia", conan_player="turan", conan="turan", age=3, track="")
+    return table.objectives("military_power", "songs_of_the_cimmerian").give("aquilonia", gold=0)
+
+
+@pytest.mark.rule("AOC-312", "AOC-370", "AOC-388")
+def test_the_last_player_has_not_the_most_of_nothing() -> None:
+    table = sole_survivor().fort("koth", "turan").tokens("turan", "t2g1")
+    table.stack(Course(TURN)).play("crown monsters")
+    assert not table.happened("objective-scored")
+    assert not table.happened("richest")
+    assert table.of("aquilonia", "points") == 0
+
+
+@pytest.mark.rule("AOC-312", "AOC-370", "AOC-388")
+def test_the_last_player_has_the_most_of_anything_else() -> None:
+    table = sole_survivor().fort("ophir", "aquilonia").tokens("aquilonia", "w1g2").give("aquilonia", gold=1)
+    for province in ("koth", "khauran"):
+        table.fort(province, "turan")
+    table.tokens("turan", "t2g1", "t2g1").give("turan", gold=9)
+    table.stack(Course(TURN)).play("crown monsters")
+    scored = {event.data["objective"]: event.data["seat"] for event in table.happened("objective-scored")}
+    assert scored == {"military_power": 0, "songs_of_the_cimmerian": 0}
+    assert [event.data["points"] for event in table.happened("richest")] == [3]
 
 
 @pytest.mark.rule("AOC-373")

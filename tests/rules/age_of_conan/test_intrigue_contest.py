@@ -130,3 +130,13 @@ def test_the_plus_one_for_an_alliance_is_ordinary_strength() -> None:
     table.emissaries("nemedia", "aquilonia", 1)
     table.play("take intrigue", "contest nemedia")
     assert table.dice()[1] == 6
+
+
+@pytest.mark.rule("AOC-260", "AOC-262")
+@pytest.mark.parametrize(("winner", "stakes"), [(0, ["", "marker"]), (1, ["emissary", ""])])
+def test_what_the_loser_of_a_contest_between_players_loses(winner: int, stakes: list[str]) -> None:
+    table = Table(turn="turan", dice="intrigue", conan_player="stygia").tower("koth", "aquilonia")
+    table.emissaries("koth", "turan", 1).play("take intrigue", "contest koth")
+    contest = table.state.fight
+    contest.winner = winner
+    assert [contest.piece_at_stake(table.state, side) for side in (0, 1)] == stakes

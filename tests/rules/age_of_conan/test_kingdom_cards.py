@@ -13,6 +13,7 @@ from warhall.games.age_of_conan.components import KINGDOMS
 from warhall.games.age_of_conan.rules.bidding import StartBid
 from warhall.games.age_of_conan.rules.course import Course
 from warhall.games.age_of_conan.rules.objectives import fulfilled_by
+from warhall.kernel import CHANCE
 
 GAME = AgeOfConan()
 Scene = Callable[[], None]
@@ -524,8 +525,17 @@ def st_altar_of_set() -> None:
 @scene
 def st_scrolls_of_luxur() -> None:
     table = event("st_scrolls_of_luxur")
-    table.play("take wild court", "event st_scrolls_of_luxur", "peek st_akivasha st_thoth_amon st_thutothmes")
+    table.play("take wild court", "event st_scrolls_of_luxur")
+    peek, seat = table.game.parse_action("peek st_akivasha st_thoth_amon st_thutothmes"), table.seat("stygia")
+    chance = table.state.stack[-1]
+    assert [chance.seen(table.state, peek, CHANCE, viewer) for viewer in (seat, 0, None)] == [peek, None, None]
+    table.play(peek)
     assert table.legal() == ["top st_akivasha", "top st_thoth_amon", "top st_thutothmes"]
+    top, action = table.state.stack[-1], table.state.legal_actions()[0]
+    table.refused_position("AOC-355", placed=-1)
+    table.refused_position("AOC-355", number=4)
+    table.refused_position("AOC-353", down=1, at=9)
+    assert [top.seen(table.state, action, seat, viewer) for viewer in (seat, 0, None)] == [action, None, None]
     table.play("top st_thutothmes", "top st_thoth_amon")
     names = [GAME.components.cards[card].id for card in table.state.kingdom_hand[table.seat("stygia")]]
     assert sorted(names) == ["st_thoth_amon", "st_thutothmes"]
@@ -604,7 +614,10 @@ def st_shadow_road() -> None:
 @scene
 def st_scrying_pool() -> None:
     table = holding("st_scrying_pool", conan="shem")
-    table.play("use st_scrying_pool", "peek red_nails", "conan stygia", "deal jaws_of_the_valley")
+    table.play("use st_scrying_pool")
+    chances = dict(table.state.chance_outcomes())
+    assert len(chances) == len(table.state.adventures)
+    table.play("peek red_nails", "conan stygia", "deal jaws_of_the_valley")
     assert table.state.view(2)["adventure_top"] == ["red_nails"]
     assert table.state.view(0)["adventure_top"] == ["hidden"]
     assert table.state.view(0)["adventure_known"] == [[2]]

@@ -8,6 +8,7 @@ from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import BID_VALUES, EMISSARIES, FATE_DICE, KINGDOMS, MARKERS, MAX_DICE, UNITS
 from warhall.games.age_of_conan.data_pack import FILES
+from warhall.games.age_of_conan.rules.limits import has_fort, has_tower
 
 
 @pytest.mark.rule("AOC-406", "AOC-117")
@@ -23,6 +24,19 @@ def test_eighteen_units() -> None:
 def test_six_emissaries() -> None:
     table = Table().emissaries("aquilonia", "aquilonia", 7)
     assert "AOC-407" in table.state.broken_rules()
+
+
+@pytest.mark.rule("AOC-408")
+def test_where_markers_are_a_hard_limit_a_player_counts_the_own_ones_of_a_kind() -> None:
+    """Home, towers and another player's forts take none of the nine forts; a city takes one of either."""
+    table = Table(marker_supply="hard").tower("ophir", "aquilonia").fort("zamora", "turan")
+    for province in ("argos", "koth", "shem", "nemedia", "zingara", "khauran", "corinthia"):
+        table.fort(province, "aquilonia")
+    table.city("brythunia", "aquilonia")
+    assert (has_fort(table.state, 0), has_tower(table.state, 0)) == (True, True)
+    table.fort("khoraja", "aquilonia")
+    assert (has_fort(table.state, 0), has_tower(table.state, 0)) == (False, True)
+    assert has_fort(table.state, 1)
 
 
 @pytest.mark.rule("AOC-408", "AOC-415", "AOC-416")
@@ -102,3 +116,12 @@ def test_hidden_information() -> None:
 def test_no_spending_beyond_ones_means() -> None:
     table = Table().give("aquilonia", gold=1).hand("aquilonia", "aq_bossonian_archers")
     table.refused("play aq_bossonian_archers", "AOC-421")
+
+
+@pytest.mark.rule("AOC-043", "AOC-406")
+def test_units_that_attack_are_not_in_the_reserve() -> None:
+    table = Table(dice="military", conan_player="stygia").fort("ophir", "aquilonia", units=4).fort("koth", "turan")
+    reserve = table.reserve("aquilonia")
+    table.play("take military", "attack ophir koth 3")
+    assert table.state.fight.force == 3
+    assert table.reserve("aquilonia") == reserve

@@ -110,7 +110,7 @@ def test_five_units_per_province_except_at_home() -> None:
     table = military().fort("ophir", "aquilonia", units=5).army("aquilonia", "aquilonia", 9)
     table.play("take military")
     assert table.legal("place") == ["place aquilonia"]
-    assert "move aquilonia ophir 1" not in table.legal()
+    table.refused("place ophir", "AOC-129")
     assert table.units("aquilonia") == 9
 
 
@@ -121,9 +121,43 @@ def test_excess_units_are_removed_at_once() -> None:
     table.play("take military", "move aquilonia ophir 4")
     assert table.units("ophir") == 5
     assert table.reserve("aquilonia")[0] == before + 2
+    assert [event.data["units"] for event in table.happened("excess-returned")] == [2]
+
+
+@pytest.mark.rule("AOC-131", "AOC-130")
+@pytest.mark.parametrize(("sent", "left", "back"), [(3, 5, 0), (5, 3, 2), (8, 0, 5)])
+def test_any_number_of_units_may_move(sent: int, left: int, back: int) -> None:
     table = military().army("aquilonia", "aquilonia", 8).army("argos", "aquilonia", 2, icon=1)
-    table.play("take military", "attack aquilonia argos 5")
-    assert (table.units("argos"), table.units("aquilonia")) == (5, 3)
+    reserve = table.reserve("aquilonia")[0]
+    table.play("take military")
+    assert len(table.legal("attack aquilonia argos")) == 8
+    table.play(f"attack aquilonia argos {sent}")
+    assert (table.units("argos"), table.units("aquilonia")) == (5, left)
+    assert table.reserve("aquilonia")[0] == reserve + back
+    assert [event.data["units"] for event in table.happened("excess-returned")] == [back] * (back > 0)
+
+
+@pytest.mark.rule("AOC-131", "AOC-130")
+def test_units_may_move_into_a_full_province() -> None:
+    for options in ({}, {"unit_may_move_twice": False}):
+        table = military(**options).fort("ophir", "aquilonia", units=5)
+        table.play("take military", "move aquilonia ophir 2")
+        assert (table.units("aquilonia"), table.units("ophir")) == (3, 5)
+        assert [event.data["units"] for event in table.happened("excess-returned")] == [2]
+        assert "move ophir aquilonia 5" in table.legal()  # those who stay have not moved
+
+
+@pytest.mark.rule("AOC-131", "AOC-130", "AOC-212", "AOC-235")
+def test_at_most_five_units_besiege_or_do_battle() -> None:
+    for enemy in ("siege", "battle"):
+        table = military().army("aquilonia", "aquilonia", 8)
+        if enemy == "siege":
+            table.fort("ophir", "turan", units=1)
+        else:
+            table.army("ophir", "turan", 1, icon=1)
+        table.play("take military", "attack aquilonia ophir 7")
+        assert table.state.fight.force == 5
+        assert (table.dice()[0], table.units("aquilonia"), table.reserve("aquilonia")[0]) == (5, 1, 12)
 
 
 @pytest.mark.rule("AOC-132")
@@ -141,3 +175,24 @@ def test_attacking_out_of_a_campaign() -> None:
     table.play("take military", "attack argos zingara 3")
     assert (table.units("argos"), table.icon("argos")) == (1, 2)
     assert (table.units("zingara"), table.icon("zingara")) == (3, 1)
+
+
+@pytest.mark.rule("AOC-113")
+def test_a_military_action_that_cannot_be_is_refused() -> None:
+    table = Table(dice="military", conan_player="stygia").fort("ophir", "aquilonia", units=2)
+    table.play("take military", "move aquilonia ophir 1")
+    assert table.now == "military"
+    table.refused_position("AOC-113", moves=2)
+    table.refused_position("AOC-113", moves=-1)
+    table.refused_position("AOC-113", moved=0)
+    table.refused_position("AOC-113", moved=4)
+    table.refused_position("AOC-113", moved_to="")
+
+
+@pytest.mark.rule("AOC-120", "AOC-122", "AOC-124")
+def test_why_an_army_cannot_fight_on() -> None:
+    table = Table(dice="military", conan_player="stygia").fort("ophir", "aquilonia", units=2)
+    table.army("koth", "turan", 2, icon=1)
+    table.play("take military")
+    table.refused("fight koth", "AOC-120")
+    table.refused("fight ophir", "AOC-124")

@@ -107,7 +107,7 @@ def test_why_an_army_stays() -> None:
     table.refused("move aquilonia zamora 1", "AOC-121")
     table.refused("move aquilonia nemedia 1", "AOC-113")
     assert "6" in table.refused("move aquilonia ophir 7", "AOC-120").text
-    table.refused("move aquilonia argos 1", "AOC-129")
+    table.refused("place argos", "AOC-129")
     table.play("move aquilonia ophir 2")
     table.refused("move ophir aquilonia 2", "AOC-122")
     table.refused("place aquilonia", "AOC-091")
@@ -164,13 +164,20 @@ def test_when_sorcery_is_spent() -> None:
 def test_of_two_tokens_of_one_value_a_seat_chooses_which_it_shows() -> None:
     table = Table(track="t2g1").tokens("aquilonia", "m3g1", "m3s1", "m1g2").tokens("turan", "w1g2")
     table.age_change(step=5)
-    table.act("aquilonia", "stake monsters")
-    assert table.legal() == ["all", "with 1", "with 3", "with m3s1"]
-    labels = [table.game.action_label(action, table.state.view(0)) for action in table.state.legal_actions(0)]
-    assert labels[2:] == ["Add Monsters 3 (1 gold)", "Add Monsters 3 (1 sorcery)"]
-    table.act("aquilonia", "with m3s1")
-    table.refused("with t2g1", "AOC-327", "aquilonia")
-    table.act("aquilonia", "done")
+    assert [action for action in table.legal("stake") if "m1g2" not in action] == [
+        "stake m3g1",
+        "stake m3g1 m3s1",
+        "stake m3s1",
+        "stake none",
+    ]
+    view = table.state.view(0)
+    label = table.game.action_label(table.game.parse_action("stake m1g2 m3s1"), view)
+    assert label == "Stake monster tokens worth 4: 3 (1 sorcery), 1 (2 gold)"
+    (monsters, nothing) = table.game.menu(view, table.state.legal_actions(0))
+    assert (monsters.title, len(monsters.choices)) == ("Stake monster tokens", 7)
+    assert nothing.choices == [("stake none", "Stake nothing")]
+    table.refused("stake t2g1", "AOC-327", "aquilonia")
+    table.act("aquilonia", "stake m3s1")
     table.act("turan", "stake none")
     assert table.happened("stake-revealed")[0].data["tokens"] == ["m3s1"]
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import pytest
 
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan.rules.scoring import FinalScoring, standing
+from warhall.kernel import InvalidPositionError
 
 
 def final(table: Table) -> Table:
@@ -113,3 +116,11 @@ def test_all_tokens_are_shown_at_the_end() -> None:
     table = three().tokens("aquilonia", "m3s1")
     assert table.state.view(1)["seats"][0]["tokens"] == 1
     assert final(table).state.view(1)["seats"][0]["tokens"] == ["m3s1"]
+
+
+@pytest.mark.rule("AOC-377")
+@pytest.mark.parametrize(("place", "possible"), [(-1, False), (0, True), (4, True), (5, False)])
+def test_the_last_raids_go_once_round_the_table(place: int, possible: bool) -> None:
+    state = Table(age=3).state
+    with nullcontext() if possible else pytest.raises(InvalidPositionError):
+        FinalScoring(place).check(state)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+from contextlib import nullcontext
 
 import pytest
 
 import warhall
+from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import BID_VALUES, COLOURS, KINGDOMS
 from warhall.games.age_of_conan.rules.limits import reserve_emissaries, reserve_units
+from warhall.games.age_of_conan.rules.objectives import Objectives
 from warhall.games.age_of_conan.state import AgeOfConanState
-from warhall.kernel import InvalidOptionError
+from warhall.kernel import InvalidOptionError, InvalidPositionError
 
 
 def deal(game: AgeOfConan, until: str, seed: int = 0) -> AgeOfConanState:
@@ -170,3 +173,11 @@ def test_the_opening_bid_gives_the_first_turn() -> None:
     assert (len(state.strategy_deck), len(state.strategy_discard)) == (25, 4)
     state.apply_action("fate court court military intrigue mixed wild military")
     assert sum(state.pool) == 7
+
+
+@pytest.mark.rule("AOC-011")
+@pytest.mark.parametrize(("number", "possible"), [(0, False), (1, True), (2, True), (3, False)])
+def test_no_more_objectives_are_revealed_than_players_lack(number: int, possible: bool) -> None:
+    state = Table().objectives("hyborian_empire", "road_of_kings").state
+    with nullcontext() if possible else pytest.raises(InvalidPositionError):
+        Objectives(number).check(state)

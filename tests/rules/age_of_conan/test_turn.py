@@ -79,6 +79,7 @@ def test_an_extra_die() -> None:
     table.play("use aq_royal_command", "take military", "done")
     assert (table.now, table.actor) == ("extra-die", "aquilonia")
     assert table.of("aquilonia", "gold") == 0
+    table.refused("take military", "AOC-087")
     table.play("take intrigue", "done")
     assert table.turn == "turan"
     assert table.now == "fate"

@@ -26,6 +26,18 @@ def test_a_castle_is_taken_from_the_center() -> None:
     assert facedown(state) == set()
 
 
+@pytest.mark.rule("AOW-047")
+def test_it_is_told_from_whom_a_castle_was_taken() -> None:
+    state = position(target="edo", filled=[1, 2], dice="3")
+    told = [(event.kind, event.data) for event in state.apply_action("fill edo 3")]
+    assert ("castle-conquered", {"seat": A, "castle": "edo", "points": 3}) in told
+    assert "castle-taken" not in [kind for kind, _ in told]
+    state = position(owners=held("odani", "edo gifu"), target="edo", filled=[1, 2, 3], dice="D")
+    told = [(event.kind, event.data) for event in state.apply_action("fill edo daimyo")]
+    assert ("castle-taken", {"seat": A, "castle": "edo", "points": 3, "victim": B}) in told
+    assert "castle-conquered" not in [kind for kind, _ in told]
+
+
 @pytest.mark.rule("AOW-047", "AOW-037")
 def test_a_castle_may_be_taken_back() -> None:
     state = position(owners=held("", "odani"), target="odani", filled=[1], dice="D")

@@ -26,7 +26,7 @@ from warhall.games.conan_ccg.fields import Ally, Foe
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.chronicle import renown, scars
 from warhall.games.conan_ccg.state import ConanState
-from warhall.kernel import Event, IllegalActionError
+from warhall.kernel import Event, IllegalActionError, InvalidPositionError
 
 A, B, C, D = range(4)
 TOM, IAN = A, B
@@ -203,6 +203,15 @@ def refused(state: ConanState, action: str, rule: str = "", seat: int | None = N
     if rule:
         assert caught.value.rule == rule
     return caught.value
+
+
+def refused_position(state: ConanState, down: int = 0, **changes: Any) -> None:
+    """The position, read with something else in the frame on top, or so far under it, is refused."""
+    position = state.to_json()
+    assert state.game.state_from_json(position) == state
+    position["stack"][-1 - down] |= changes
+    with pytest.raises(InvalidPositionError):
+        state.game.state_from_json(position)
 
 
 def kinds(events: list[Event]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warhall.games.conan_ccg.cards.cards import Slot
-from warhall.games.conan_ccg.rules.icons import clash
+from warhall.games.conan_ccg.rules.icons import clash, edge_of
 
 from .table import POOL, A, do, edge, foe, foe_at, ian, made, move, stats, table, to_chance, tom
 
@@ -121,3 +121,19 @@ def test_a_special_icon_is_blank_on_a_card_without_its_text() -> None:
             do(state, "accept", "strike left conan")
         to_chance(state)
         assert stats(state)[1] == health
+
+
+@pytest.mark.rule("CCG-001")
+@pytest.mark.parametrize(("where", "left", "right"), [("left", "S---", "B---"), ("both", "S---", "B---")])
+def test_an_icon_is_added_where_there_is_none(where: str, left: str, right: str) -> None:
+    """On the edge that the text names, and only into an empty position."""
+    text = [
+        {
+            "when": "passive",
+            "do": [{"verb": "add_icon", "icon": "shield", "edge": where, "slot": 1, "move": "own_move"}],
+        }
+    ]
+    game = made(foe("guard", effects=text), move("cut", "----", "B---"))
+    state = table("resolution", tom(), game=game, center="guard/cut")
+    assert edge_of(state, foe_at(state, "center1"), "left") == edge(left)
+    assert edge_of(state, foe_at(state, "center1"), "right") == edge(right)

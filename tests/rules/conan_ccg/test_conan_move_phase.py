@@ -100,6 +100,14 @@ def test_the_gap_between_two_veterans_is_closed() -> None:
     do(state, "move gem1 center:2")
 
 
+@pytest.mark.rule("CCG-182", "CCG-308")
+@pytest.mark.parametrize("gone", [0, 1])
+def test_a_veteran_who_has_left_closes_no_gap(gone: int) -> None:
+    state = placing("gem1", "vet/?wait vet/?wait")
+    state.zones[0][gone].gone = True
+    assert (0, 1) in open_gaps(state)
+
+
 @pytest.mark.rule("CCG-183", "CCG-186")
 @pytest.mark.parametrize("order", [("gem3 center:2", "gem5 center:1"), ("gem5 center:1", "gem3 center:2")])
 def test_the_penalty_is_counted_for_each_move(order: tuple[str, str]) -> None:
@@ -241,3 +249,16 @@ def test_a_dead_allys_card_keeps_blocking_and_takes_no_more_blows() -> None:
     to_chance(state)
     assert state.allies == []
     assert stats(state)[1] == 9
+
+
+@pytest.mark.rule("CCG-181", "CCG-186")
+def test_a_card_that_makes_moves_cheaper_brings_them_within_reach() -> None:
+    cheaper = [{"when": "passive", "do": [{"verb": "modify_gem", "n": -2, "move": "conan_moves"}]}]
+    game = made(foe("man"), move("wait"), move("dear", gem=5), card("item", "belt", effects=cheaper))
+    for items, offered in (("belt", ["move dear center:0", "move dear center:1"]), ("", [])):
+        state = table(
+            "conan_move", tom(hand="dear", prowess=3, health=1, items=items), ian(), game=game, center="man/?wait"
+        )
+        while "pass" in legal(state):
+            do(state, "pass")
+        assert legal(state, "move") == offered

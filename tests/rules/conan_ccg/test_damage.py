@@ -19,10 +19,12 @@ from .table import (
     facts,
     foe,
     foe_at,
+    frame,
     ian,
     legal,
     made,
     move,
+    refused_position,
     stats,
     table,
     to_chance,
@@ -185,3 +187,55 @@ def test_a_text_bonus_counts_for_each_hit() -> None:
 @pytest.mark.rule("CCG-315")
 def test_a_modifier_counts_once_per_attack() -> None:
     assert strike("triple", items="charm") == 10
+
+
+@pytest.mark.rule("CCG-216")
+def test_who_has_redirected_once_in_a_round_is_not_asked_again() -> None:
+    """Balthus takes one attack in each round; of two like him only one is asked for the same attack."""
+    state = table("resolution", tom(), ian(), game=GAME, center="giant/one", left="giant/one", allies="balthus*2")
+    do(state, "zone center", "strike left conan")
+    assert legal(state, "ally") == ["ally balthus"]
+    do(state, "ally balthus", "strike left conan")
+    assert legal(state, "ally") == ["ally balthus.2"]
+    do(state, "decline")
+    assert [one.wounds for one in state.allies] == [1, 0]
+    state = table("resolution", tom(health=9), ian(), game=GAME, center="giant/one", left="giant/one", allies="balthus")
+    do(state, "zone center", "strike left conan", "ally balthus", "strike left conan")
+    assert legal(state, "ally") == []
+    to_chance(state)
+    assert (stats(state)[1], [one.wounds for one in state.allies]) == (8, [1])
+
+
+@pytest.mark.rule("CCG-246")
+def test_every_clash_names_who_hits_whom() -> None:
+    game = made(foe("giant", health=30, damage=1), move("one", "B---", "B---"), card("ally", "friend", prowess=6))
+    state = table(
+        "resolution", tom(), game=game, center="giant/one", left="giant/one", allies="friend",
+        moves=["center:0 one", "left:0 one 901"],
+    )  # fmt: skip
+    clashes = facts(until(state, "survey"), "clash")
+    named = {(clash["attacker"], clash["target"]) for clash in clashes if clash["hit"]}
+    conan = state.lists[A].conan
+    assert named >= {(conan, "giant"), ("friend", "giant"), ("giant", conan)}
+
+
+@pytest.mark.rule("CCG-210")
+def test_an_initiative_knows_its_attacks() -> None:
+    """Conan has hit twice, and is asked before the Damage of the first."""
+    text = [{"when": "before_damage", "may": True, "do": PLUS}]
+    game = made(foe("giant", health=30), move("wait"), move("one", "B---", "B---"), card("item", "charm", effects=text))
+    own = {"items": "charm", "hand": "one"}
+    state = table(
+        "resolution",
+        tom(**own),
+        game=game,
+        center="giant/wait",
+        left="giant/wait",
+        moves=["center:0 one", "left:0 one"],
+    )
+    while getattr(frame(state), "window", "") != "before_damage":
+        do(state, legal(state)[0])
+    assert frame(state, 1).name() == "initiative"
+    for order in ([7], [0, 0]):
+        refused_position(state, down=1, order=order)
+    refused_position(state, down=1, at=len(state.attacks))

@@ -9,7 +9,7 @@ from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.cards.decks import faults, starters
 from warhall.kernel import InvalidOptionError
 
-from .table import POOL, B, foe, made, table, tom
+from .table import POOL, B, card, foe, made, table, tom
 
 STARTER = starters(POOL)["sons_of_the_north"]
 
@@ -45,6 +45,26 @@ def test_each_deck_has_its_own_kinds() -> None:
 def test_three_copies() -> None:
     assert "CCG-029" in rules(plus(STARTER.draw, telling_blow=4))
     assert rules(plus(STARTER.draw, telling_blow=3)) == set()
+
+
+@pytest.mark.rule("CCG-029", "CCG-030", "CCG-033")
+def test_copies_are_counted_by_title() -> None:
+    """Two pictures of one card are one card."""
+    copies = (card("action", "other_blow"), card("item", "other_sword", unique=True), foe("other_warrior", renown=3))
+    titles = ("telling_blow", "phoenix_sword", "cimmerian_warrior")
+    named = [
+        (kind, {**data, "name": POOL.cards[title].names}) for (kind, data), title in zip(copies, titles, strict=True)
+    ]
+    pool = made(*named).pool
+
+    def found(draw: dict[str, int], foes: dict[str, int]) -> set[str]:
+        deck = Deck(pool, "test", "conan_the_bold", plus(STARTER.draw, **draw), plus(STARTER.foes, **foes))
+        return {fault.rule for fault in faults(deck)} & {"CCG-029", "CCG-030", "CCG-033"}
+
+    assert found({"telling_blow": 2, "other_blow": 1}, {}) == set()
+    assert found({"telling_blow": 2, "other_blow": 2}, {}) == {"CCG-029"}
+    assert found({"phoenix_sword": 1, "other_sword": 1}, {}) == {"CCG-030"}
+    assert found({}, {"cimmerian_warrior": 2, "other_warrior": 2}) == {"CCG-033"}
 
 
 @pytest.mark.rule("CCG-030")

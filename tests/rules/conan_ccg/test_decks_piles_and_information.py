@@ -7,7 +7,28 @@ from typing import Any
 
 import pytest
 
-from .table import A, B, card, do, fame, foe, foe_at, frame, ian, legal, made, move, refused, stats, table, tom, until
+from warhall.kernel import TooManyOutcomes
+
+from .table import (
+    A,
+    B,
+    card,
+    do,
+    fame,
+    foe,
+    foe_at,
+    frame,
+    ian,
+    legal,
+    made,
+    move,
+    refused,
+    stats,
+    table,
+    to_chance,
+    tom,
+    until,
+)
 
 
 @pytest.mark.rule("CCG-274", "CCG-276")
@@ -50,6 +71,18 @@ def test_searching_a_deck() -> None:
     do(state, "take wineskin")
     assert (state.hand[A], len(state.deck[A])) == (["wineskin"], 29)
     assert state.view(B)["seats"][A]["known"] == ["wineskin"]
+
+
+@pytest.mark.rule("CCG-274", "CCG-278")
+@pytest.mark.parametrize(("verb", "left"), [("search", 0), ("recover", 1)])
+def test_a_deck_that_is_searched_to_the_last_card_is_made_anew(verb: str, left: int) -> None:
+    """What is taken from the Discard Pile leaves it as it is."""
+    find = {"verb": verb, "n": 1, "player": "owner", "filter": {"kind": "item"}}
+    game = made(card("action", "seek", keyword="Prepare", effects=[{"when": "prepare", "do": [find]}]))
+    deck, discard = ("wineskin", "run_through") if verb == "search" else ("", "run_through wineskin")
+    state = table("prepare", tom(hand="seek", deck=deck, discard=discard), ian(), game=game)
+    do(state, "play seek", "take wineskin")
+    assert state.deck[A].count("run_through") == 1 - left
 
 
 @pytest.mark.rule("CCG-279")
@@ -165,3 +198,22 @@ def test_initiative_ties_are_not_broken() -> None:
     assert state.outcome().winners == [B]
     assert stats(state)[1] == 0
     assert foe_at(state, "center1").wounds == 1
+
+
+@pytest.mark.rule("CCG-039")
+def test_the_chances_of_one_card_are_listed_and_of_more_are_not() -> None:
+    game = made(card("action", "one", keyword="Prepare", effects=[_drawing(1)]))
+    state = table("prepare", tom(hand="one", deck="carousing*3 wineskin"), ian(), game=game)
+    do(state, "play one")
+    to_chance(state)
+    assert state.chance_outcomes() == [("draw carousing", 0.75), ("draw wineskin", 0.25)]
+    game = made(card("action", "two", keyword="Prepare", effects=[_drawing(2)]))
+    state = table("prepare", tom(hand="two", deck="carousing*3 wineskin"), ian(), game=game)
+    do(state, "play two")
+    to_chance(state)
+    with pytest.raises(TooManyOutcomes):
+        state.chance_outcomes()
+
+
+def _drawing(n: int) -> dict[str, Any]:
+    return {"when": "prepare", "do": [{"verb": "draw", "n": n, "player": "owner"}]}

@@ -141,6 +141,7 @@ def test_allies_go_home_without_loss() -> None:
 @pytest.mark.rule("CCG-271")
 def test_vitality_is_limited_to_missing_health() -> None:
     state = table("rest", tom(health=17), ian())
+    assert legal(state) == ["vitality 0", "vitality 1"]
     do(state, "vitality 1")
     assert stats(state) == (19, 18)
 
@@ -154,3 +155,11 @@ def test_hands_to_seven_and_no_voluntary_discards() -> None:
     assert state.is_chance()
     draw_any(state)
     assert len(state.hand[A]) == 7
+
+
+@pytest.mark.rule("CCG-264")
+def test_a_conan_without_prowess_is_told_why_he_must_rest() -> None:
+    stack = [{"frame": "turn", "stage": "rest"}, {"frame": "press"}]
+    state = table("end_of_combat", tom(prowess=0, hand="run_through"), ian(), stack=stack)
+    assert legal(state) == ["rest"]
+    refused(state, "press-on", "CCG-264")

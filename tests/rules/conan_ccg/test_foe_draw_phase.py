@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
 
-from warhall.games.conan_ccg.rules.foe_draw import cost, foe_draw_size
+from warhall.games.conan_ccg.rules.foe_draw import FoeDraw, cost, foe_draw_size
 from warhall.games.conan_ccg.state import ConanState
+from warhall.kernel import InvalidPositionError
 
-from .table import A, B, card, do, draw_any, foe, frame, ian, legal, made, refused, standing_foes, table, tom
+from .table import (
+    A,
+    B,
+    card,
+    do,
+    draw_any,
+    foe,
+    frame,
+    ian,
+    legal,
+    made,
+    refused,
+    refused_position,
+    standing_foes,
+    table,
+    to_chance,
+    tom,
+)
+
+PLACING = [{"frame": "turn", "stage": "round"}, {"frame": "foe-draw", "stage": "place", "n": 5}]
 
 
 def draw(revealed: str, rest: str = "", **more: Any) -> ConanState:
@@ -105,6 +126,26 @@ def test_only_a_foe_with_a_place_can_be_named() -> None:
     assert sorted(state.foe_discard[B]) == ["man_ape_of_the_north", "thak"]
 
 
+@pytest.mark.rule("CCG-119", "CCG-126", "CCG-131")
+def test_a_name_that_is_refused_says_why() -> None:
+    humans = dict.fromkeys(("left", "center", "right", "rear"), "khitan_peasant")
+    state = reveal(draw("lord thak", rest="khitan_peasant", game=made(foe("lord", renown=6)), **humans))
+    refused(state, "name khitan_peasant", "CCG-119")  # not among those revealed
+    refused(state, "name thak", "CCG-131")  # Savage, and no zone is empty
+    do(state, "name lord")
+    state = reveal(draw("lord thak", game=made(foe("lord", renown=6)), **humans))
+    refused(state, "name thak", "CCG-131")  # though nothing may be refused here
+
+
+@pytest.mark.rule("CCG-126")
+def test_only_the_foe_that_was_named_is_placed() -> None:
+    state = reveal(draw("thak gray_ape*3 man_ape_of_the_north", rest="khitan_peasant"))
+    do(state, "name thak")
+    refused(state, "place gray_ape center 1", "CCG-126")
+    refused(state, "place thak center 2", "CCG-145")
+    assert legal(state) == ["place thak center 1"]
+
+
 @pytest.mark.rule("CCG-123")
 def test_a_minor_pays_once() -> None:
     state = reveal(draw("thak man_ape_of_the_north khitan_peasant*2"))
@@ -176,3 +217,41 @@ def test_prohibited_foes() -> None:
     while state.phase == "foe_draw":
         do(state, "pass")
     assert state.phase == "end_of_combat"
+
+
+@pytest.mark.rule("CCG-117")
+def test_foes_are_revealed_in_their_phase_from_the_deck_of_a_foe_player() -> None:
+    state = table("foe_draw", tom(), ian())
+    to_chance(state)
+    refused_position(state, seat=A)
+    state.phase = "survey"
+    with pytest.raises(InvalidPositionError):
+        state.game.state_from_json(state.to_json())
+
+
+@pytest.mark.rule("CCG-121", "CCG-126")
+def test_a_price_is_paid_with_minor_foes_that_are_there_and_not_for_a_foe_that_was_named() -> None:
+    state = reveal(draw("man_ape_of_the_north khitan_peasant*2 ravenous_wolf*2"))
+    do(state, "place man_ape_of_the_north center 1")
+    assert frame(state).name() == "pay"
+    refused_position(state, n=5)
+    refused_position(state, down=1, named=0)
+
+
+@pytest.mark.rule("CCG-126")
+def test_the_foe_that_is_named_is_among_those_revealed() -> None:
+    state = reveal(draw("thak gray_ape*3 man_ape_of_the_north", rest="khitan_peasant"))
+    do(state, "name thak")
+    refused_position(state, named=5)
+
+
+@pytest.mark.rule("CCG-126")
+@pytest.mark.parametrize(("stage", "named", "possible"), [("place", 0, True), ("place", 1, False), ("end", 1, True)])
+def test_the_foe_that_was_named_is_revealed_or_has_been_placed(stage: Any, named: int, possible: bool) -> None:
+    state = table("foe_draw", tom(), ian(), revealed=[[B, "khitan_peasant"]], stack=PLACING)
+    draw_phase = FoeDraw(stage=stage, n=5, named=named)
+    with nullcontext() if possible else pytest.raises(LookupError):
+        draw_phase.check(state)
+    state.retreated = True
+    with pytest.raises(LookupError):
+        draw_phase.check(state)

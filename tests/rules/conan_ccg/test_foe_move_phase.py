@@ -16,11 +16,13 @@ from .table import (
     fame,
     foe,
     foe_at,
+    frame,
     ian,
     legal,
     made,
     move,
     refused,
+    refused_position,
     standing_foes,
     table,
     to_chance,
@@ -126,6 +128,16 @@ def test_the_search() -> None:
     assert "card" not in events[0].seen_by(A).data  # type: ignore[union-attr]
 
 
+@pytest.mark.rule("CCG-165", "CCG-170", "CCG-171")
+@pytest.mark.parametrize("found", ["pictish_wilderness", "valeria", "solo"])
+def test_what_is_no_move_for_a_foe_is_a_try_that_fails(found: str) -> None:
+    """A Region, an Ally or a Conan Only move on top of the deck."""
+    state = giving("gem6", "weak", deck=f"{found} gem1*4")
+    events = do(state, "search center1", f"look {found}")
+    assert facts(events, "search-rejected") == [{"seat": B, "card": found, "tries": 1}]
+    assert (state.discard[B], foe_at(state, "center1").move) == ([found], "")
+
+
 @pytest.mark.rule("CCG-171", "CCG-172")
 def test_after_three_tries_the_foe_is_defeated() -> None:
     state = giving("gem6", "weak man", deck="gem6*9")
@@ -168,3 +180,21 @@ def test_a_field_cleared_by_a_failed_search() -> None:
     to_chance(state)
     do(state, "draw gem6 gem6")
     assert len(state.hand[B]) == 7
+
+
+@pytest.mark.rule("CCG-161", "CCG-282")
+def test_only_the_card_that_is_given_is_hidden_and_not_from_its_player() -> None:
+    state = giving("gem1*2")
+    give = state.game.parse_action("give center1 gem1")
+    search = state.game.parse_action("search center1")
+    hidden = "give center1 ?"
+    choice = frame(state)
+    assert [choice.seen(state, give, B, viewer) for viewer in (B, A, None)] == [give, hidden, hidden]
+    assert [choice.seen(state, search, B, viewer) for viewer in (B, A, None)] == [search] * 3
+
+
+@pytest.mark.rule("CCG-159")
+def test_moves_are_given_by_foe_players() -> None:
+    state = giving("gem1")
+    assert frame(state).name() == "foe-moves"
+    refused_position(state, seat=A)

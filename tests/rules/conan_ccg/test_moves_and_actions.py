@@ -6,9 +6,14 @@ from typing import Any
 
 import pytest
 
+from warhall.games.conan_ccg.rules.windows import Window
+from warhall.games.conan_ccg.state import ConanState
+from warhall.kernel import InvalidOptionError
+
 from .table import (
     A,
     B,
+    Seat,
     card,
     do,
     draw_any,
@@ -17,6 +22,7 @@ from .table import (
     foe_at,
     frame,
     ian,
+    kinds,
     legal,
     made,
     move,
@@ -145,6 +151,122 @@ def test_a_warrior_action_between_the_reveal_and_the_barbarian_phase() -> None:
     assert stats(state)[0] == 8
 
 
+RALLY: list[dict[str, Any]] = [{"verb": "gain_prowess", "n": 1, "who": "conan"}]
+EVERYWHERE = made(
+    card("action", "feint", effects=[{"when": "warrior_any", "do": RALLY}]),
+    card("action", "whenever", keyword="Any", effects=[{"when": "any_action", "do": RALLY}]),
+    card("action", "taunt", keyword="Foe:Any", effects=[{"when": "any_action", "do": RALLY}]),
+    *(foe("giant", health=20), move("cut", "B---", "B---"), move("wait")),
+)
+ROUND = ("survey", "foe_moves_down", "placing", "reveal", "barbarian", "before_zone", "before_damage", "after_hit")
+STEPS_OF_A_ROUND = ("pass", "fight", "give center1 cut", "move cut center:0", "done", "next 1")
+
+
+def offered_in(state: ConanState, name: str) -> list[str]:
+    """The windows of a round in which this card is offered, while nobody plays anything but moves."""
+    found = []
+    while not state.is_chance():
+        choices = legal(state)
+        if f"play {name}" in choices:
+            found.append(getattr(frame(state), "window", "placing"))
+        state.apply_action(next(step for step in STEPS_OF_A_ROUND if step in choices))
+    return list(dict.fromkeys(found))
+
+
+@pytest.mark.rule("CCG-085", "CCG-086", "CCG-088", "CCG-116")
+@pytest.mark.parametrize("name", ["feint", "whenever", "taunt"])
+def test_an_action_that_names_no_moment_fits_every_window_of_a_round(name: str) -> None:
+    state = table(
+        "survey", tom(hand=f"cut {name}", prowess=9), ian(hand=f"cut {name}"), game=EVERYWHERE, center="giant"
+    )
+    windows = [window for window in ROUND if window != "placing" or name != "taunt"]  # CCG-176: that one is Conan's
+    assert offered_in(state, name) == windows
+
+
+@pytest.mark.rule("CCG-085", "CCG-086")
+@pytest.mark.parametrize(
+    ("phase", "warrior"), [("prepare", False), ("foe_draw", True), ("end_of_combat", True), ("rest", False)]
+)
+def test_the_windows_around_a_combat(phase: str, warrior: bool) -> None:
+    state = table(phase, tom(hand="feint whenever", prowess=9), ian(hand="taunt"), game=EVERYWHERE)
+    while state.is_chance():
+        draw_any(state)
+    assert ("play feint" in legal(state)) == warrior
+    assert "play whenever" in legal(state)
+    do(state, "pass")
+    assert legal(state) == ["pass", "play taunt"]
+
+
+@pytest.mark.rule("CCG-085")
+def test_i_am_a_cimmerian_before_a_foes_damage_and_telling_blow_only_then() -> None:
+    mine = tom(hand="i_am_a_cimmerian telling_blow run_through", prowess=3)
+    state = table("resolution", mine, ian(), game=EVERYWHERE, center="giant/cut")
+    refused(state, "play telling_blow", "CCG-083")  # in the window before the zone
+    do(state, "strike left conan")
+    assert frame(state).window == "before_damage"
+    refused(state, "play telling_blow", "CCG-083")  # it names an attack by Conan
+    do(state, "play i_am_a_cimmerian", "discard run_through")
+    assert stats(state)[0] == 8
+
+
+@pytest.mark.rule("CCG-085", "CCG-086", "CCG-089")
+@pytest.mark.parametrize(("phase", "answers"), [
+    ("prepare", ["pass", "play whenever"]),
+    ("survey", ["pass", "play feint", "play whenever"]),
+    ("rest", ["pass", "play whenever"]),
+])  # fmt: skip
+def test_an_answer_belongs_to_the_step_of_its_keyword(phase: str, answers: list[str]) -> None:
+    foes: dict[str, Any] = {"center": "giant"} if phase == "survey" else {}
+    state = table(
+        phase, tom(hand="feint whenever*2", prowess=9), ian(hand="dark_omen*2 taunt"), game=EVERYWHERE, **foes
+    )
+    do(state, "play whenever")
+    assert frame(state).window == "action_played"
+    assert legal(state) == answers
+    do(state, "pass")
+    assert legal(state) == ["pass", *(["play dark_omen"] if phase == "survey" else []), "play taunt"]
+
+
+@pytest.mark.rule("CCG-086")
+@pytest.mark.parametrize(("keyword", "health"), [("Rest", 6), ("Warrior", 5), ("Foe:Rest", 5)])
+def test_an_any_action_has_the_keyword_of_the_step(keyword: str, health: int) -> None:
+    """ "After a Rest Action Heal 1": an Any Action in the Rest Step is one."""
+    condition = {"is": "action_keyword", "keyword": keyword}
+    text = [{"when": "action_played", "if": [condition], "do": [{"verb": "heal", "n": 1, "who": "conan"}]}]
+    game = made(card("item", "fire", effects=text), card("action", "idle", keyword="Any", effects=[
+        {"when": "any_action", "do": RALLY},
+    ]))  # fmt: skip
+    state = table("rest", tom(items="fire", hand="idle", health=5, prowess=3), ian(), game=game)
+    do(state, "play idle")
+    assert stats(state)[1] == health
+
+
+@pytest.mark.rule("CCG-088")
+def test_the_foe_move_phase_has_its_window() -> None:
+    state = table("foe_move", tom(hand="feint"), ian(hand="cut"), game=EVERYWHERE, center="giant")
+    events = do(state, "give center1 cut")
+    assert (state.phase, frame(state).window) == ("foe_move", "foe_moves_down")
+    assert "phase" not in kinds(events)
+    do(state, "pass")
+    assert (state.phase, frame(state).name()) == ("conan_move", "conan-moves")
+
+
+@pytest.mark.rule("CCG-086", "CCG-282")
+def test_nobody_is_asked_for_cards_that_all_can_see_elsewhere() -> None:
+    """The only copy lies in the Discard Pile, or as a move on the table: it cannot be in the hand."""
+    hand = {"hand": "run_through", "deck": "run_through*20"}
+    cases: list[tuple[Seat, dict[str, Any]]] = [
+        (tom(**hand, discard="feint"), {}),
+        (tom(**hand), {"moves": ["center:0 feint"]}),
+        (tom(hand="run_through", deck="run_through*19 feint"), {}),
+    ]
+    for mine, more in cases:
+        theirs = ian(hand="wait", deck="wait*20")
+        state = table("reveal", mine, theirs, game=EVERYWHERE, center="giant/?wait", **more)
+        asked = isinstance(frame(state), Window) and frame(state).window == "reveal"
+        assert asked == ("feint" in state.deck[A])
+
+
 @pytest.mark.rule("CCG-086")
 def test_an_any_action_fits_every_window() -> None:
     cases: list[tuple[str, dict[str, Any]]] = [("prepare", {}), ("survey", {"center": "thak"}), ("rest", {})]
@@ -170,6 +292,7 @@ def test_the_active_player_is_asked_first_until_all_pass() -> None:
     do(state, "pass")
     asked.append(state.mover)
     state.apply_action("play theirs")
+    to_chance(state)  # nobody answers
     draw_any(state)
     for _ in range(2):
         asked.append(state.mover)
@@ -248,3 +371,12 @@ def test_no_weapon_is_needed() -> None:
     state = table("resolution", tom(), ian(), game=game, center="giant/wait", moves=["center:1 thrown_dagger"])
     to_chance(state)
     assert (state.items[A], foe_at(state, "center1").wounds) == ([], 3)
+
+
+@pytest.mark.rule("CCG-077", "CCG-078")
+@pytest.mark.parametrize("fault", [{}, {"scope": "conan", "may": True}])
+def test_the_text_of_a_move_has_a_label_and_is_always_optional(fault: dict[str, Any]) -> None:
+    text = {"when": "before_damage", "do": [{"verb": "modify_damage", "n": 1, "attack": "this_attack"}]}
+    made(move("labelled", effects=[text | {"scope": "conan"}]))
+    with pytest.raises(InvalidOptionError, match="CCG-078"):
+        made(move("wrong", effects=[text | fault]))

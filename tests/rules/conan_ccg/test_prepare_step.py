@@ -215,3 +215,16 @@ def test_foe_players_have_nothing_to_play_in_the_prepare_step() -> None:
     do(state, "pass")
     assert state.phase == "foe_draw"
     assert state.hand[B] == ["black_corsair", "crom_cares_not"]
+
+
+@pytest.mark.rule("CCG-116", "CCG-084")
+@pytest.mark.parametrize("keyword", ["Foe:Prepare", "Foe:Any"])
+def test_foe_players_have_actions_of_their_own_for_the_prepare_step(keyword: str) -> None:
+    curse = [{"when": "prepare", "do": [{"verb": "lose_prowess", "n": 2, "who": "conan"}]}]
+    game = made(card("action", "curse", keyword=keyword, effects=curse))
+    state = table("prepare", tom(hand="curse", prowess=9), ian(hand="curse"), game=game)
+    refused(state, "play curse", "CCG-084", A)
+    do(state, "pass", "play curse")
+    assert (stats(state)[0], state.hand[B], state.mover) == (7, [], A)  # and all must pass again
+    do(state, "pass")
+    assert state.phase == "foe_draw"

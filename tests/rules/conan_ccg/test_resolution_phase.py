@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from warhall.games.conan_ccg.state import ConanState
+from warhall.kernel import Event
 
 from .table import (
     A,
     B,
+    Seat,
     card,
     do,
     facts,
@@ -23,6 +25,7 @@ from .table import (
     legal,
     made,
     move,
+    settle,
     standing_foes,
     stats,
     table,
@@ -185,6 +188,47 @@ def test_a_foe_killed_in_the_same_initiative_has_still_hit() -> None:
     to_chance(state)
     assert stats(state)[0] == 4
     assert state.chronicle[A] == [(B, "zamorian_cutpurse")]
+
+
+LAST_WORDS = [{"when": "self_defeated", "do": [{"verb": "wound", "n": 9, "who": "conan"}]}]
+SPITE = made(
+    *(foe("last", health=1), foe("martyr", health=1, effects=LAST_WORDS), foe("prize", renown=3)),
+    *(move("cut", "BBBB", "BBBB"), move("wait"), move("stab", "---B", "---B"), card("ally", "friend", health=1)),
+)
+NO_FOES = ian(foe_deck=[], foe_discard=[])
+
+
+def last_blow(center: str, *moves: str, mine: Seat, theirs: Seat, allies: str = "") -> tuple[ConanState, list[Event]]:
+    """Conan has laid his moves, and they are resolved as far as nobody has to choose."""
+    state = table("conan_move", mine, theirs, game=SPITE, center=center, moves=list(moves), allies=allies)
+    return state, do(state, "done") + settle(state)
+
+
+@pytest.mark.rule("CCG-309", "CCG-195")
+@pytest.mark.parametrize(("answer", "ended"), [("take prize", ""), ("done", "exhaustion")])
+def test_losses_of_allies_come_before_the_exhaustion_test(answer: str, ended: str) -> None:
+    """An Ally and Ian's last Foe fall together: the Foe that he may take back is his last chance."""
+    moves = ("center:0 cut", "center:1 wait 901")
+    state, _ = last_blow("last/?stab", *moves, mine=tom(chronicle="prize"), theirs=NO_FOES, allies="friend")
+    do(state, answer)
+    assert state.ended == ended
+    assert state.foe_deck[B] + state.foe_discard[B] == ([] if ended else ["prize"])
+
+
+@pytest.mark.rule("CCG-309")
+def test_texts_of_the_defeated_come_before_the_exhaustion_test() -> None:
+    state, events = last_blow("mummy_of_khemi!3/?wait", "center:0 cut", mine=tom(prowess=5), theirs=NO_FOES)
+    assert stats(state)[0] == 4
+    assert kinds(events).index("effect-lose-prowess") < kinds(events).index("exhausted")
+    assert state.outcome().winners == [A]
+
+
+@pytest.mark.rule("CCG-309")
+@pytest.mark.parametrize(("deck", "ended", "winner"), [("", "exhaustion", A), ("gray_ape", "death", B)])
+def test_a_conan_felled_by_last_words_falls_after_the_exhaustion_test(deck: str, ended: str, winner: int) -> None:
+    theirs = ian(foe_deck=deck, foe_discard="")
+    state, _ = last_blow("martyr/?wait", "center:0 cut", mine=tom(health=3), theirs=theirs)
+    assert (state.ended, state.outcome().winners) == (ended, [winner])
 
 
 @pytest.mark.rule("CCG-309")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from warhall.games.conan_ccg.rules.barbarian import abilities, choices
@@ -27,6 +29,7 @@ from .table import (
     table,
     to_chance,
     tom,
+    until,
 )
 
 GAME = made(foe("giant", damage=0), move("wait"), move("cut", "BBBB"), move("solo", conan_only=True))
@@ -81,6 +84,44 @@ def test_an_illegal_move_does_nothing_and_its_foe_has_its_last_words() -> None:
     assert facts(events, "foe-defeated")[0]["renown"] == 3
     assert "use solo center1" not in legal(state)
     assert (stats(state)[1], fame(state)) == (health - 2, (3, 2))
+
+
+@pytest.mark.rule("CCG-199")
+def test_two_foes_with_illegal_moves_fall_together() -> None:
+    """The last words of the first are heard before it is tested whether any Foe is left."""
+    mine, theirs = tom(health=9), ian(foe_deck="", foe_discard="")
+    state = table("conan_move", mine, theirs, game=ILLEGAL, center="martyr/?solo giant/?solo")
+    do(state, "done")
+    assert (stats(state)[1], fame(state), state.ended) == (7, (5, 3), "exhaustion")
+
+
+@pytest.mark.rule("CCG-199", "CCG-163")
+@pytest.mark.parametrize(("health", "wounds", "gem", "falls"), [
+    (2, "", 5, True),  # 3 wounds would have killed it
+    (4, "", 5, False),  # it could have paid, had it been asked
+    (4, "!3", 5, False),  # and here it did
+    (2, "", 2, False),
+])  # fmt: skip
+def test_a_move_that_the_foe_could_not_have_paid_for_defeats_it(
+    health: int, wounds: str, gem: int, falls: bool
+) -> None:
+    game = made(foe("man", prowess=2, health=health), foe("giant"), move("dear", gem=gem), move("wait"))
+    state = table("conan_move", tom(), ian(), game=game, center=f"man{wounds}/?dear", left="giant/?wait")
+    events = do(state, "done")
+    assert (facts(events, "illegal-move") == [{"foe": "man", "card": "dear"}]) == falls
+    assert standing_foes(state) == (["giant"] if falls else ["man", "giant"])
+
+
+@pytest.mark.rule("CCG-200", "CCG-199")
+def test_a_move_that_was_paid_for_stays_legal_when_moves_become_dearer() -> None:
+    dearer = [{"when": "foe_moves_down", "do": [
+        {"verb": "modify_gem", "n": 9, "move": "foe_moves", "duration": "round"},
+    ]}]  # fmt: skip
+    game = made(foe("man", prowess=3, health=2), move("dear", gem=4), card("action", "toll", effects=dearer))
+    state = table("foe_move", tom(hand="toll"), ian(hand="dear"), game=game, center="man")
+    do(state, "give center1 dear", "play toll", "done")
+    state = game.state_from_json(state.to_json())
+    assert standing_foes(state) == ["man"]
 
 
 @pytest.mark.rule("CCG-199", "CCG-263")
@@ -150,3 +191,10 @@ def test_strength_is_named_for_an_attack_that_has_hit(named: bool) -> None:
     to_chance(state)
     assert foe_at(state, "center1").wounds == (4 if named else 3)
     assert stats(state)[0] == 20
+
+
+@pytest.mark.rule("CCG-198")
+def test_only_what_lies_face_down_is_revealed() -> None:
+    foes: dict[str, Any] = {"center": "khitan_peasant/?fists_of_iron", "left": "khitan_peasant/fists_of_iron"}
+    revealed = facts(until(table("conan_move", tom(), ian(), **foes), "resolution"), "foe-move-revealed")
+    assert [event["place"] for event in revealed] == ["center1"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from warhall.games.conan_ccg.rules.effects import is_deadly
 from warhall.games.conan_ccg.rules.statistics import (
     drain,
     gain_prowess,
@@ -17,7 +18,7 @@ from warhall.games.conan_ccg.rules.statistics import (
     wound,
 )
 
-from .table import A, B, do, fame, foe, foe_at, ian, legal, made, move, refused, stats, table, to_chance, tom
+from .table import A, B, card, do, fame, foe, foe_at, ian, legal, made, move, refused, stats, table, to_chance, tom
 
 
 @pytest.mark.rule("CCG-092")
@@ -150,3 +151,27 @@ def test_wounds_never_exceed_health() -> None:
     state = table("survey", tom(), ian(), center="cimmerian_warrior")
     wound(state, foe_at(state, "center1").uid, 50)
     assert foe_at(state, "center1").wounds == state.cards["cimmerian_warrior"].health
+
+
+@pytest.mark.rule("CCG-083", "CCG-095", "CCG-097", "CCG-316")
+@pytest.mark.parametrize(("prowess", "enough"), [(1, False), (2, True)])
+@pytest.mark.parametrize("kind", ["action", "item"])
+def test_a_price_can_be_paid_to_the_last_point_of_health(kind: str, prowess: int, enough: bool) -> None:
+    text = {
+        "when": "survey",
+        "cost": [{"verb": "lose_prowess", "n": 3, "who": "conan"}],
+        "do": [{"verb": "heal", "n": 1, "who": "conan"}],
+    }
+    game = made(card(kind, "effort", effects=[text | {"may": True} if kind == "item" else text]))
+    where = {"hand" if kind == "action" else "items": "effort"}
+    state = table("survey", tom(prowess=prowess, health=1, **where), ian(), game=game, center="khitan_peasant")
+    assert (("play effort" if kind == "action" else "use effort") in legal(state)) is enough
+
+
+@pytest.mark.rule("CCG-097")
+@pytest.mark.parametrize(("seat", "prowess", "deadly"), [(A, 2, True), (A, 3, False), (B, 2, False)])
+def test_whose_conan_would_die_of_a_price(seat: int, prowess: int, deadly: bool) -> None:
+    text = {"when": "survey", "cost": [{"verb": "lose_prowess", "n": 3, "who": "conan"}]}
+    game = made(card("action", "effort", effects=[text | {"do": [{"verb": "heal", "n": 1, "who": "conan"}]}]))
+    state = table("survey", tom(prowess=prowess, health=1), ian(), game=game, center="khitan_peasant")
+    assert is_deadly(state, game.pool.effects["effort#0"], seat) is deadly

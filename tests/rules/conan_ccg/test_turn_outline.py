@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from warhall.games.conan_ccg.rules.roles import left_of
-from warhall.kernel import Event
+from warhall.kernel import Event, InvalidPositionError
 
-from .table import A, B, do, foe, frame, ian, legal, made, move, refused, side, table, tom
+from .table import A, B, do, facts, foe, frame, ian, legal, made, move, refused, side, table, to_chance, tom, until
 
 GAME = made(foe("frail", health=1, damage=0), foe("giant", damage=0), move("wait"), move("cut", "BBBB", "BBBB"))
 ROUND = ["survey", "foe_move", "conan_move", "reveal", "barbarian", "resolution", "end_of_round"]
@@ -87,3 +87,22 @@ def test_beginning_of_turn_effects() -> None:
     state = table("start", tom(region=[A, "jade_halls_of_paikang"]), ian())
     assert state.is_chance()  # one card is drawn in the Start of Turn
     assert state.phase == "start"
+
+
+@pytest.mark.rule("CCG-111", "CCG-307")
+@pytest.mark.parametrize(("place", "told"), [("home", 1), ("center", 0)])
+def test_conan_steps_to_the_center_once(place: str, told: int) -> None:
+    state = table("prepare", tom(), ian(), conan_place=place)
+    assert len(facts(until(state, "foe_draw"), "conan-center")) == told
+    assert state.conan_place == "center"
+
+
+@pytest.mark.rule("CCG-150")
+def test_whoever_has_retreated_fights_no_more() -> None:
+    state = table("foe_draw", tom(), ian())
+    to_chance(state)
+    state.retreated = True
+    with pytest.raises(InvalidPositionError):
+        state.game.state_from_json(state.to_json())
+    resting = table("rest", tom(hand="cut"), ian(), retreated=True, game=GAME)
+    assert resting.game.state_from_json(resting.to_json()) == resting

@@ -25,6 +25,7 @@ from .table import (
     table,
     to_chance,
     tom,
+    until,
 )
 
 THIRTY_NINE = "man_ape_of_the_north*3 gray_ape*3 cimmerian_warrior*2"  # 18 + 15 + 6
@@ -92,6 +93,13 @@ def test_conan_at_zero_health_loses_whatever_his_renown() -> None:
     assert state.health[A] == 0
     assert kinds(events)[-2:] == ["conan-defeated", "game-over"]
     assert state.outcome().winners == [B]
+
+
+@pytest.mark.rule("CCG-018")
+def test_a_conan_who_was_set_up_dead_falls_when_his_turn_begins() -> None:
+    state = table("rest", tom(), ian(health=0))
+    until(state, "prepare")
+    assert (state.ended, state.outcome().winners) == ("death", [A])
 
 
 @pytest.mark.rule("CCG-020")

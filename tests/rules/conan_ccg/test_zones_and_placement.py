@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
+from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.conan_moves import open_gaps
 from warhall.games.conan_ccg.rules.in_play import touched_by
-from warhall.games.conan_ccg.rules.zones import can_hold, open_zones
+from warhall.games.conan_ccg.rules.statistics import damage_of
+from warhall.games.conan_ccg.rules.zones import can_hold, clear_moves, open_zones
 from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import ActionSyntaxError
 
-from .table import B, do, foe, foe_at, ian, legal, made, move, refused, standing_foes, table, to_chance, tom
+from .table import B, card, do, foe, foe_at, ian, legal, made, move, refused, standing_foes, table, to_chance, tom
 
 SET = made(
     foe("sorcerer", type="sorcerer"),
@@ -89,6 +91,36 @@ def test_savage_foes_stand_alone() -> None:
     state = table("survey", tom(), ian(), game=SET, left="bear", right="beast")
     assert not can_hold(state, 1, "beast")
     assert not can_hold(state, 2, "bear")
+    state = placing("beast", center="bear", left="man")
+    assert [ZONES[zone] for zone in open_zones(state, "beast")] == ["right", "rear"]
+    refused(state, "place beast center 2", "CCG-141")
+
+
+@pytest.mark.rule("CCG-141", "CCG-305")
+@pytest.mark.parametrize(("trait", "zones"), [("veteran", ["center", "left", "right"]), ("savage", ["left", "right"])])
+def test_only_a_trait_that_keeps_others_away_does(trait: str, zones: list[str]) -> None:
+    text = [{"when": "passive", "do": [{"verb": "grant_trait", "trait": trait, "who": "foes"}]}]
+    game = made(foe("man"), card("item", "horn", effects=text))
+    stack: list[dict[str, Any]] = [{"frame": "turn", "stage": "round"}, {"frame": "foe-draw", "stage": "place", "n": 5}]
+    state = table("foe_draw", tom(items="horn"), game=game, revealed=[[B, "man"]], stack=stack, center="man")
+    assert [ZONES[zone] for zone in open_zones(state, "man")] == zones
+
+
+@pytest.mark.rule("CCG-090", "CCG-077")
+def test_the_text_of_a_foe_move_goes_with_it() -> None:
+    text = [
+        {
+            "scope": "foe:human",
+            "when": "passive",
+            "do": [{"verb": "modify_stat", "stat": "damage", "n": 1, "who": "self"}],
+        }
+    ]
+    game = made(foe("man"), foe("beast", type="animal"), move("shout", effects=text))
+    state = table("resolution", tom(), game=game, center="man/shout", left="beast/shout")
+    assert damage_of(state, foe_at(state, "center1").uid) == 2
+    assert damage_of(state, foe_at(state, "left1").uid) == 1  # the label does not fit
+    clear_moves(state)
+    assert damage_of(state, foe_at(state, "center1").uid) == 1
 
 
 @pytest.mark.rule("CCG-142", "CCG-143", "CCG-144", "CCG-220")
@@ -130,3 +162,4 @@ def test_cards_in_different_zones_never_touch() -> None:
     assert open_gaps(state) == [(0, 0), (0, 1), (1, 0), (1, 1)]
     do(state, "move run_through center:1")
     assert [one.uid for one in touched_by(state, state.moves[0].uid, "move")] == [foe_at(state, "center1").uid]
+    assert touched_by(state, foe_at(state, "center1").uid, "move") == [state.moves[0]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib import import_module
 from importlib.metadata import version
 from typing import Any
@@ -13,6 +14,11 @@ from uvicorn.server import ServerState
 USED = (
     *("config", "transport", "read_paused", "writable", "handshake_complete", "close_sent", "disconnected"),
     *("frames", "curr_msg_data_type", "run_asgi", "data_received", "send_receive_event_to_app", "connection_lost"),
+    *("client", "handle_ping", "handle_cont"),
+)
+USED_BEFORE = (
+    *("config", "transport", "loop", "client", "connection_made", "connection_lost", "pause_writing", "resume_writing"),
+    *("on_message_begin", "on_message_complete", "handle_websocket_upgrade"),
 )
 
 
@@ -33,9 +39,14 @@ def inside(module: str, name: str) -> Any:
 
 def test_uvicorn_still_has_what_our_socket_uses() -> None:
     protocol = inside("uvicorn.protocols.websockets.websockets_sansio_impl", "WebSocketsSansIOProtocol")
-    made = protocol(uvicorn.Config(app=lambda *_: None, log_config=None), ServerState(), {})
+    with asyncio.Runner() as runner:
+        made = protocol(uvicorn.Config(app=lambda *_: None, log_config=None), ServerState(), {}, runner.get_loop())
     gone = [name for name in USED if not hasattr(made, name)]
     gone += [] if "scope" in protocol.run_asgi.__code__.co_names else ["scope"]
+    before = inside("uvicorn.protocols.http.httptools_impl", "HttpToolsProtocol")
+    with asyncio.Runner() as runner:
+        begun = before(uvicorn.Config(app=lambda *_: None, log_config=None), ServerState(), {}, runner.get_loop())
+    gone += [name for name in USED_BEFORE if not hasattr(begun, name)]
     assert not gone, missed("uvicorn", ", ".join(gone))
 
 

@@ -11,7 +11,7 @@ import pytest
 import tests.support.sealed_bids  # noqa: F401  (registers the game)
 from warhall.server.playing.clocks import DAY, Clocks
 from warhall.server.protocol.errors import HallError
-from warhall.server.protocol.messages import CreateTable, SeatWish
+from warhall.server.protocol.messages import CreateTable, Join, SeatWish
 from warhall.server.protocol.moments import DaysClock, LiveClock, now_ms
 from warhall.server.settings import Settings
 from warhall.server.store import queries
@@ -20,11 +20,15 @@ from warhall.server.tables.hall import Hall
 from warhall.server.tables.seating import Seating
 
 
-def test_a_live_clock_counts_down_and_adds_after_a_choice() -> None:
+def test_a_live_clock_counts_down_and_adds_after_a_final_choice() -> None:
     clocks = Clocks(LiveClock(60, 5), 2)
-    clocks.turn_to(1_000, None, (0,))
+    clocks.turn_to(1_000, (0,))
     assert clocks.face(11_000).left == [50_000, 60_000]
-    clocks.turn_to(21_000, 0, (1,))
+    clocks.earn(0)
+    clocks.turn_to(21_000, (1,))
+    clocks.settle(1)
+    assert clocks.face(21_000).left == [40_000, 60_000]
+    clocks.settle(0)
     assert clocks.face(21_000).left == [45_000, 60_000]
     assert clocks.face(31_000).left == [45_000, 50_000]
     assert clocks.next_flag([0, 1]) == 81_000
@@ -33,25 +37,41 @@ def test_a_live_clock_counts_down_and_adds_after_a_choice() -> None:
     assert clocks.out_of_time(81_000) == [1]
 
 
+def test_a_choice_that_is_taken_back_earns_nothing() -> None:
+    for rule, full in ((LiveClock(60, 30), 60_000), (DaysClock(1), DAY)):
+        clocks = Clocks(rule, 2)
+        clocks.turn_to(0, (0,))
+        for at in range(1_000, 6_000, 1_000):
+            clocks.earn(0)
+            clocks.turn_to(at, (1,))
+            clocks.settle(1)
+            clocks.turn_back(at, (0,))
+        assert clocks.face(5_000).left[0] == full - 5_000
+
+
 def test_days_are_given_for_every_choice() -> None:
     clocks = Clocks(DaysClock(2), 2)
-    clocks.turn_to(0, None, (0, 1))
-    clocks.turn_to(DAY, 0, (1,))
+    clocks.turn_to(0, (0, 1))
+    clocks.earn(0)
+    clocks.turn_to(DAY, (1,))
+    clocks.settle(1)
     assert clocks.face(DAY).left == [DAY, DAY]
-    clocks.turn_to(DAY, 1, (0, 1))
+    clocks.earn(1)
+    clocks.turn_to(DAY, (0, 1))
+    clocks.settle(0)
     assert clocks.face(DAY).left == [2 * DAY, 2 * DAY]
 
 
 def test_time_without_a_server_counts_for_nobody() -> None:
     clocks = Clocks(LiveClock(60), 2)
-    clocks.turn_to(0, None, (0,))
-    clocks.forgive_until(50_000)
-    assert clocks.face(51_000).left == [59_000, 60_000]
+    clocks.turn_to(0, (0,))
+    clocks.resume(2_000, 50_000)
+    assert clocks.face(51_000).left == [57_000, 60_000]
 
 
 def test_who_comes_back_gets_some_time() -> None:
     clocks = Clocks(LiveClock(60), 2)
-    clocks.turn_to(0, None, (0,))
+    clocks.turn_to(0, (0,))
     assert clocks.out_of_time(60_000) == [0]
     clocks.grant(0, 61_000)
     assert clocks.face(61_000).left == [6_000, 60_000]
@@ -70,7 +90,7 @@ async def _flag_falls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         seats = [SeatWish("person"), SeatWish("open")]
         made = await seating.create(CreateTable("sealed-bids", clock=LiveClock(10), seats=seats), None)
         table_id = made.table.id
-        other = await seating.join(table_id, "Ben", 1, None)
+        other = await seating.join(table_id, Join("Ben", 1), None)
         await seating.start(table_id, made.token, msgspec.UNSET)
         later = now_ms() + 11_000
         monkeypatch.setattr(caretaker, "now_ms", lambda: later)
@@ -99,7 +119,7 @@ async def _comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     try:
         made = await seating.create(CreateTable("age-of-war", clock=LiveClock(60)), None)
         table_id = made.table.id
-        tokens = [made.token, (await seating.join(table_id, "Ben", 1, None)).token]
+        tokens = [made.token, (await seating.join(table_id, Join("Ben", 1), None)).token]
         await seating.start(table_id, made.token, msgspec.UNSET)
         table = await hall.table(table_id)
         seat = table.playing().active[0]

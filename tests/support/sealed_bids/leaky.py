@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from tests.support.sealed_bids.game import SealedBids
 from tests.support.sealed_bids.state import SealedBidsState, refuse
@@ -159,6 +160,84 @@ class QuietReveal(SealedBids):
     state_class = _QuietReveal
 
 
+class _TwoSteps(SealedBidsState):
+    def step(self, action: Action, seat: int) -> list[Event]:
+        if action == "bid 6" and self.hands[seat][0] != 6:
+            self.hands[seat].sort(reverse=True)
+            return []
+        return super().step(action, seat)
+
+
+class TwoSteps(SealedBids):
+    """A bid of 6 has to be confirmed: others see a step more."""
+
+    state_class = _TwoSteps
+
+
+class _NoisyBid(SealedBidsState):
+    def step(self, action: Action, seat: int) -> list[Event]:
+        events = super().step(action, seat)
+        return events + [Event("bid-placed", {"seat": seat})] * (action == "bid 6")
+
+
+class NoisyBid(SealedBids):
+    """A bid of 6 is told twice."""
+
+    state_class = _NoisyBid
+
+
+class _EarlyReveal(SealedBidsState):
+    def step(self, action: Action, seat: int) -> list[Event]:
+        events = super().step(action, seat)
+        return [Event(event.kind, event.data, reveals=True) for event in events] if action == "bid 6" else events
+
+
+class EarlyReveal(SealedBids):
+    """A bid of 6 cannot be taken back, so the dice would not wait for its maker: others see no pause."""
+
+    state_class = _EarlyReveal
+
+
+class _Whisper(SealedBidsState):
+    def step(self, action: Action, seat: int) -> list[Event]:
+        events = super().step(action, seat)
+        beaten = any(card > int(action.args[-1]) for hand in self.hands for card in hand)
+        return [*events, Event("beatable", {"beaten": beaten}, audience=(seat,))]
+
+
+class Whisper(SealedBids):
+    """A bidder is told whether anybody could bid more, and may still take the bid back."""
+
+    state_class = _Whisper
+
+
+class _TellingUndo(SealedBidsState):
+    def step(self, action: Action, seat: int) -> list[Event]:
+        beaten = any(bid == 6 for bid in self.bids)
+        return [Event(event.kind, event.data, reveals=beaten) for event in super().step(action, seat)]
+
+
+class TellingUndo(SealedBids):
+    """A bid may be taken back unless somebody has bid a 6."""
+
+    state_class = _TellingUndo
+
+
+class PaintedCards(SealedBids):
+    """The picture, the odds or a hint know the cards of others: here by what the game remembers of its last deal."""
+
+    class _State(SealedBidsState):
+        def view(self, seat: int | None = None) -> View:
+            PaintedCards._hands = [list(hand) for hand in self.hands]
+            return super().view(seat)
+
+    _hands: ClassVar[list[list[int]]] = []
+    state_class = _State
+
+    def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
+        return super().draw_svg(view, names) + str(self._hands)
+
+
 class _LoudDeal(SealedBidsState):
     def step(self, action: Action, seat: int) -> list[Event]:
         return [Event(event.kind, event.data, reveals=event.reveals) for event in super().step(action, seat)]
@@ -179,6 +258,17 @@ class OpenActions(SealedBids):
     """Deals and bids stand in everybody's record."""
 
     state_class = _OpenActions
+
+
+class _OpenDraws(SealedBidsState):
+    def draw_known_to(self, action: Action, viewer: int | None) -> bool:
+        return int(action.args[0]) == viewer
+
+
+class OpenDraws(SealedBids):
+    """Whoever is dealt a card is shown how it was drawn, and so learns of the cards that were left."""
+
+    state_class = _OpenDraws
 
 
 class WrongDefault(SealedBids):

@@ -24,12 +24,10 @@ def refuse(code: str, rule: str, **facts: Any) -> IllegalActionError:
     return IllegalActionError(code, rule=rule, catalogue=CATALOGUE, **facts)
 
 
-class SealedBidsState(State):
+class SealedBidsState(State["SealedBids"]):
     """Hands, the bids of this round, and the rounds that were revealed."""
 
     __slots__ = ("bids", "hands", "history")
-
-    game: SealedBids
 
     def __init__(self, game: SealedBids) -> None:
         self.game = game

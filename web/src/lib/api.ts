@@ -5,6 +5,7 @@ import type {
   Clock,
   GameInfo,
   Hint,
+  Invitation,
   Odds,
   Refusal,
   Replay,
@@ -59,11 +60,18 @@ export const listed = (): Promise<Table[]> => ask("GET", "/api/tables");
 export const table = (id: string): Promise<Table> => ask("GET", `/api/tables/${id}`, undefined, tokenOf(id));
 export const create = (request: TableRequest): Promise<Seated> => ask("POST", "/api/tables", request, own());
 
-export const join = (id: string, name: string, seat?: number | null): Promise<Seated> =>
-  ask("POST", `/api/tables/${id}/join`, seat === undefined ? { name } : { name, seat }, own());
+export const invitation = (id: string): Promise<Invitation> => ask("GET", `/api/tables/${id}/invitation`);
 
-export const sit = (id: string, seat: number): Promise<Table> =>
-  ask("POST", `/api/tables/${id}/sit`, { seat }, tokenOf(id));
+/** Sit down, or watch (`seat` null); `choices` says what one wants to play with, by option. */
+export const join = (id: string, name: string, seat: number | null, choices: Record<string, string>): Promise<Seated> =>
+  ask("POST", `/api/tables/${id}/join`, { name, seat, choices }, own());
+
+/** Take a free seat, or choose what to play with in one's own. */
+export const sit = (id: string, seat: number, choices: Record<string, string> = {}): Promise<Table> =>
+  ask("POST", `/api/tables/${id}/sit`, { seat, choices }, tokenOf(id));
+
+export const addEntropy = (id: string, entropy: string): Promise<Table> =>
+  ask("PUT", `/api/tables/${id}/entropy`, { entropy }, tokenOf(id));
 
 export const leave = (id: string): Promise<Table> => ask("POST", `/api/tables/${id}/leave`, {}, tokenOf(id));
 export const comeBack = (id: string): Promise<Table> => ask("POST", `/api/tables/${id}/return`, {}, tokenOf(id));
@@ -105,8 +113,11 @@ export async function replay(id: string, viewpoint: string | null): Promise<Repl
   }
 }
 
-/** A picture as SVG text. It cannot carry a token in its address, so it is fetched like everything else. */
-export async function picture(path: string, token: string | null): Promise<string> {
+/** The record as one's own seat may have it: lines of JSON. */
+export const record = (id: string): Promise<string> => text(`/api/tables/${id}/record`, tokenOf(id));
+
+/** A picture as SVG text, or a record. It cannot carry a token in its address, so it is fetched like everything else. */
+export async function text(path: string, token: string | null): Promise<string> {
   const address = new URL(path, location.origin);
   address.searchParams.set("lang", settings.language);
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};

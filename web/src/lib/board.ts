@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 
 import type { Blocked, MenuRow, Odds, Outcome, Step } from "./protocol";
+import type { Stop } from "./settings.svelte";
 
 export interface BoardProps {
   /** The position as the game shows it to this viewpoint. */
@@ -43,6 +44,15 @@ export interface BoardProps {
   learn?: (vocabulary: Record<string, string>) => void;
 }
 
+/** What a board knows when it says whether somebody need be asked. */
+export interface Moment {
+  view: Record<string, unknown>;
+  legal: string[];
+  /** Null while they are not known. */
+  odds: Odds | null;
+  stops: Record<string, Stop>;
+}
+
 export interface BoardModule {
   default: Component<BoardProps>;
   /** Words of the log that stand for something on the board, and the board's own name for it. */
@@ -52,12 +62,28 @@ export interface BoardModule {
   /** Signs in the sentences of the log (dice, say) that the board can draw, and how it draws one. */
   signs?: RegExp;
   Sign?: Component<{ text: string }>;
+  /** An action in words, where the labels of the server hold signs. */
+  inWords?: (action: string) => string | null;
   /** The board shows the game's own picture. */
   wantsPicture?: boolean;
   /** The board shows what cannot be done. */
   wantsBlocked?: boolean;
   /** Chance is dice that one throws. */
   throwsDice?: boolean;
+  /** Whether the server knows odds in a position, where a game has some only now and then. */
+  hasOdds?: (view: Record<string, unknown>) => boolean;
+  /** Chance decides by itself a moment after a choice, which can be taken back until then. */
+  goesOn?: boolean;
+  /** The choice that is made for a seat because nothing hangs on it, or null. */
+  settle?: (moment: Moment) => string | null;
+  /** The windows at which a person may set a stop, by name. */
+  windows?: readonly string[];
+  /** The name of such a window for a person. */
+  windowName?: (window: string) => string;
+  /** How long steps of others stay on screen at a normal pace, in milliseconds. */
+  timeOf?: (steps: Step[]) => number;
+  /** The board shows where things happen, and after an absence there is much to tell. */
+  tellsStory?: boolean;
   /** The board fills the screen, and what is too large for that can be moved within it. */
   fills?: boolean;
 }
@@ -72,6 +98,7 @@ export interface CoverModule {
 
 const BOARDS = import.meta.glob<BoardModule>("../boards/*/Board.svelte");
 const INTRODUCTIONS = import.meta.glob<IntroductionModule>("../boards/*/Introduction.svelte");
+const GUIDES = import.meta.glob<IntroductionModule>("../boards/*/HowToPlay.svelte");
 const COVERS = import.meta.glob<CoverModule>("../boards/*/Cover.svelte");
 
 const at = (game: string, part: string): string => `../boards/${game}/${part}.svelte`;
@@ -89,6 +116,11 @@ export function hasOwnBoard(game: string): boolean {
 
 export function introductionOf(game: string): (() => Promise<IntroductionModule>) | undefined {
   return INTRODUCTIONS[at(game, "Introduction")];
+}
+
+/** The game on one page, for people. */
+export function guideOf(game: string): (() => Promise<IntroductionModule>) | undefined {
+  return GUIDES[at(game, "HowToPlay")];
 }
 
 export function coverOf(game: string): (() => Promise<CoverModule>) | undefined {

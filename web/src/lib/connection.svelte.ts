@@ -3,6 +3,7 @@
 
 import type { ChatMessage, GameState, Refusal, ServerMessage, Step, Table, Why } from "./protocol";
 import { tokenOf } from "./purse";
+import { paced } from "./pace.svelte";
 import { settings } from "./settings.svelte";
 
 export type Link = "connecting" | "open" | "lost" | "gone";
@@ -22,8 +23,8 @@ const PING_EVERY = 30_000;
 const GONE = 4404;
 const UNKNOWN_TOKEN = 4401;
 
-// How long a position of others stays on screen before the next one takes its place.
-const PACE = { slow: 1600, normal: 850, instant: 0 };
+// How long a position of others stays on screen at a normal pace, where the board does not say.
+const USUAL = 850;
 const MOST_WAITING = 40; // after a long absence the past is skipped, not played
 
 export class TableConnection {
@@ -38,6 +39,8 @@ export class TableConnection {
   /** The difference of this device's clock to the server's, in milliseconds. */
   skew = $state(0);
 
+  /** How long steps of others stay on screen; the board knows best. */
+  timeOf: (steps: Step[]) => number = () => USUAL;
   readonly id: string;
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
@@ -171,7 +174,7 @@ export class TableConnection {
     if (state.table) this.table = state.table;
     if (state.chat) this.chat = state.chat;
     const isSame = this.state !== null && state.v === this.state.v && this.#waiting.length === 0;
-    const quick = PACE[settings.stored.pace] === 0 || document.hidden;
+    const quick = paced(1) === 0 || document.hidden;
     if (answers !== undefined || isHello || isSame || quick || this.#waiting.length >= MOST_WAITING) {
       this.#waiting.push(state);
       this.catchUp();
@@ -195,7 +198,7 @@ export class TableConnection {
 
   /** What comes next waits until this has been seen. */
   #breathe(): void {
-    this.#showing = setTimeout(() => this.#showNext(), PACE[settings.stored.pace]);
+    this.#showing = setTimeout(() => this.#showNext(), paced(this.timeOf(this.state?.log?.steps ?? [])));
   }
 
   #put(state: Shown): void {

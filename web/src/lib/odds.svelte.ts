@@ -23,12 +23,13 @@ export class OddsOfTable {
     this.#id = id;
   }
 
-  /** Ask for version `v`; `isMine` when one has to choose now. What comes too late is thrown away. */
-  ask(v: number, isMine: boolean): void {
+  /** Ask for version `v`; `isMine` when one has to choose now, `isKnown` when the board expects an answer. What comes
+   * too late is thrown away. */
+  ask(v: number, isMine: boolean, isKnown: boolean): void {
     if (v === this.#version) return;
     this.#version = v;
     this.odds = null;
-    if (isMine && this.#oddsRefused < MOST_REFUSALS) void this.#askOdds(v);
+    if (isMine && (isKnown || this.#oddsRefused < MOST_REFUSALS)) void this.#askOdds(v);
     if (this.#chancesRefused < MOST_REFUSALS) void this.#askChances(v);
   }
 

@@ -26,7 +26,7 @@ export class PictureOfTable {
     while (this.#wanted !== null) {
       const address = this.#wanted;
       this.#wanted = null;
-      const drawn = await api.picture(address, tokenOf(this.#id)).catch(() => null);
+      const drawn = await api.text(address, tokenOf(this.#id)).catch(() => null);
       if (drawn) this.svg = drawn;
     }
     this.#isAsking = false;

@@ -61,6 +61,7 @@ export interface Seat {
   connected: boolean;
   host: boolean;
   held_for: string | null;
+  entropy: string | null;
 }
 
 export interface Table {
@@ -71,6 +72,7 @@ export interface Table {
   status: "open" | "playing" | "over";
   listed: boolean;
   clock: Clock;
+  help: boolean; // whether people may ask for hints and odds
   seats: Seat[];
   you: { seat: SeatNumber | null; name: string; host: boolean } | null;
   watchers: number;
@@ -79,13 +81,19 @@ export interface Table {
   updated: number;
   rematch: string | null;
   rematch_of: string | null;
-  commitment: string | null;
+  commitment: string;
 }
 
 export interface Seated {
   table: Table;
   token: string;
   seat: SeatNumber | null;
+}
+
+export interface Invitation {
+  url: string;
+  only_here: boolean; // whether this address leads nowhere from other computers
+  qr: string; // the same address as a picture, in a data: address
 }
 
 export interface SeatRequest {
@@ -99,6 +107,7 @@ export interface TableRequest {
   name?: string;
   listed?: boolean;
   clock?: Clock;
+  help?: boolean;
   start?: boolean;
   seats?: SeatRequest[];
 }

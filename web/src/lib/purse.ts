@@ -7,6 +7,14 @@ export interface Kept {
   game: string;
   seat: number | null;
   since: number;
+  dice?: KeptDice;
+}
+
+/** What this device was shown and sent when it sat down, to compare with the record after the game. */
+export interface KeptDice {
+  commitment: string;
+  seat: number | null;
+  entropy?: string;
 }
 
 const TABLES = "warhall.tables";
@@ -32,7 +40,9 @@ function write(kept: Kept[]): void {
 
 const unsaved = new Map<string, Kept>();
 
-export function keep(entry: Kept): void {
+/** Keep a seat; what is known of its dice stays unless something newer comes. */
+export function keep(given: Kept): void {
+  const entry = { dice: diceOf(given.id), ...given };
   unsaved.set(entry.id, entry);
   write([entry, ...read().filter((other) => other.id !== entry.id)]);
 }
@@ -46,8 +56,14 @@ export function keptTables(): Kept[] {
   return read();
 }
 
-export function tokenOf(id: string): string | null {
-  return read().find((entry) => entry.id === id)?.token ?? unsaved.get(id)?.token ?? null;
+const find = (id: string): Kept | undefined => read().find((entry) => entry.id === id) ?? unsaved.get(id);
+
+export const tokenOf = (id: string): string | null => find(id)?.token ?? null;
+export const diceOf = (id: string): KeptDice | undefined => find(id)?.dice;
+
+export function keepDice(id: string, dice: KeptDice): void {
+  const entry = find(id);
+  if (entry) keep({ ...entry, dice });
 }
 
 export interface AccountKept {

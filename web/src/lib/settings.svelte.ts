@@ -3,7 +3,9 @@
 export type Language = "en" | "fr";
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "reduced" | "full";
-export type Pace = "slow" | "normal" | "instant";
+export type Pace = "slow" | "normal" | "fast" | "instant";
+/** When to be asked in a window: always, when something hangs on it, or never. */
+export type Stop = "always" | "matters" | "never";
 
 interface Stored {
   language: Language;
@@ -13,6 +15,7 @@ interface Stored {
   rollAtOnce: boolean;
   showOdds: boolean;
   playForced: boolean;
+  stops: Record<string, Stop>;
   name: string;
   introduced: string[];
 }
@@ -32,6 +35,7 @@ function load(): Stored {
     rollAtOnce: false,
     showOdds: true,
     playForced: false,
+    stops: {},
     name: "",
     introduced: [],
   };

@@ -2,17 +2,35 @@
 
 import * as api from "./api";
 import type { GameInfo, Seated, SeatRequest, Table, TableRequest } from "./protocol";
-import { keep } from "./purse";
+import { diceOf, keep, keepDice } from "./purse";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 
-function keepSeat({ table, token, seat }: Seated): void {
+async function keepSeat({ table, token, seat }: Seated): Promise<void> {
   keep({ id: table.id, token, game: table.game, seat, since: Date.now() });
+  if (seat !== null) await addToDice(table, seat);
+}
+
+/** Keep the promise about the dice, and add to them now that it is known; docs/fairness.md tells why. */
+export async function addToDice({ id, commitment, status }: Table, seat: number): Promise<void> {
+  if (status !== "open") {
+    if (!diceOf(id)) keepDice(id, { commitment, seat: null });
+    return;
+  }
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const entropy = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  keepDice(id, { commitment, seat, entropy });
+  try {
+    await api.addEntropy(id, entropy);
+  } catch (error) {
+    if (!(error instanceof api.Refused && error.refusal.code === "not-open")) throw error;
+    keepDice(id, { commitment, seat: null }); // the game began in this very moment
+  }
 }
 
 const myName = (): { name?: string } => (settings.stored.name ? { name: settings.stored.name } : {});
 
-/** One request: a seat for me, bots in the others, and the game begins. */
+/** A seat for me, bots in the others, and the game begins. */
 export async function playNow(game: GameInfo, players: number): Promise<void> {
   const seats = Array.from({ length: players }, (_, at): SeatRequest => ({
     kind: at === 0 ? "person" : "bot",
@@ -21,25 +39,31 @@ export async function playNow(game: GameInfo, players: number): Promise<void> {
   await open({ game: game.id, options: { players }, seats, start: true });
 }
 
-export async function open(request: TableRequest): Promise<void> {
+export async function open({ start, ...request }: TableRequest): Promise<void> {
   const seated = await api.create({ ...request, ...myName() });
-  keepSeat(seated);
+  await keepSeat(seated);
+  if (start) await api.start(seated.table.id, { fill: null });
   router.go(`/table/${seated.table.id}`);
 }
 
 /** Sit down at a table of others; without a seat one watches and may chat. */
-export async function joinTable(table: Table, name: string, seat: number | null): Promise<void> {
+export async function joinTable(
+  table: Table,
+  name: string,
+  seat: number | null,
+  choices: Record<string, string> = {},
+): Promise<void> {
   settings.set("name", name);
-  keepSeat(await api.join(table.id, name, seat));
+  await keepSeat(await api.join(table.id, name, seat, choices));
 }
 
 export async function playAgain(table: Table): Promise<void> {
   const seated = await api.rematch(table.id);
-  keepSeat(seated);
+  await keepSeat(seated);
   router.go(`/table/${seated.table.id}`);
 }
 
 /** The seat is known to the account but not to this device. */
 export async function fetchSeat(table: Table): Promise<void> {
-  keepSeat(await api.freshToken(table.id));
+  await keepSeat(await api.freshToken(table.id));
 }

@@ -57,6 +57,20 @@ clock-live-choice = Live: minutes per game
 clock-days-choice = Slow: days per choice
 clock-minutes = Minutes each
 clock-days-each = Days per choice
+clock-live = { $minutes ->
+    [one] One minute each
+   *[other] { $minutes } minutes each
+}, and { $seconds } seconds more per choice
+clock-days = { $days ->
+    [one] One day per choice
+   *[other] { $days } days per choice
+}
+no-special-rules = No special rules
+yes = yes
+no = no
+change = Change
+with-help = Hints and odds for everybody who plays here
+without-help = Played without hints and odds.
 listed = Show this table in the lobby
 open-table = Open the table
 days-left = { $days } d { $hours } h
@@ -82,6 +96,9 @@ leave = Leave
 leave-sure = Really leave? A bot takes over
 invite = Invite
 invite-how = Send this link: anyone who opens it can sit down or watch.
+invite-only-here = This link works only on this computer. To let others in, start the hall with “warhall serve --lan” (or “make play LAN=1”).
+invite-qr = The link as a QR code
+invite-qr-how = Or let them point their phone’s camera at it.
 copy = Copy
 copied = Copied
 here = here
@@ -95,6 +112,25 @@ take-over = Take { $name }’s seat
 take-seat-back = Take your seat back
 rematch = Rematch
 replay = Replay
+
+check-dice = Check the dice of this game
+dice-all = All { $draws } draws are proved. Nobody could choose them: neither the players nor the hall.
+dice-some = { $proved } of { $draws } draws are proved; { $sealed } stay sealed.
+dice-why-sealed = A sealed draw would tell you of cards that you may not know even now. It was promised before the game like all the others.
+dice-kept = The promise is the one that this device was shown when you sat down.
+dice-not-kept = This device was not shown the promise before the game; it is the one that the hall tells now.
+dice-mine = What this device added by chance is part of every draw.
+dice-not-mine = This device added nothing to the dice.
+dice-how = Before anybody sat down the hall promised its dice with this number. Each person’s device then added a number of its own, and at the end the hall showed the keys behind the promise. This page has drawn everything again from them.
+save-record = Save the record
+unfair = These dice are not proved.
+unfair-changed = Line { $line } of the record was changed after it was written.
+unfair-missing = Lines of the record are missing.
+unfair-by-hand = These dice were entered by hand.
+unfair-commitment = The hall made another promise when you sat down. It may have picked these dice after it knew what you added.
+unfair-entropy = The hall left out what this device added to the dice.
+unfair-keys = The keys of the dice are not those that were promised (line { $line }).
+unfair-draw = The key of line { $line } draws something else than the record says.
 rules = Rules
 seat-elsewhere = Your account has a seat at this table.
 sit-here = Play on this device
@@ -123,9 +159,6 @@ search-choices = Search the choices
 no-choice-found = No choice matches these words.
 show-all-choices = Show all choices
 game-is-over = The game is over.
-why-not = Why can’t I…?
-why-not-how = Type an action as a record writes it, for example "{ $example }", and the rules will answer.
-ask = Ask
 it-is-possible = You can do that now.
 nothing-to-choose = You have nothing to choose right now.
 tab-log = Log
@@ -173,6 +206,7 @@ motion-reduced = Reduced
 pace = Moves of others
 pace-slow = Slow
 pace-normal = Normal
+pace-fast = Fast
 pace-instant = At once
 roll-at-once = Roll right after a choice (then it cannot be undone)
 show-odds = Show exact odds on the board
@@ -194,3 +228,13 @@ sign-out = Sign out
 new-account = I do not have one yet
 have-account = I already have one
 signed-in-as = You are signed in as { $name }.
+
+stops = Stops
+stops-how = Where nothing hangs on your answer, you are not asked. Here you can say otherwise.
+stop-always = Always ask me
+stop-matters = When it matters
+stop-never = Never ask me
+since-you-looked = Since you last looked
+hint-reason = Its chance is { $chance }; the best of the others has { $other }.
+hint-chance = Its chance is { $chance }.
+how-to-play = How to play

@@ -57,6 +57,20 @@ clock-live-choice = En direct : minutes par partie
 clock-days-choice = Lente : jours par choix
 clock-minutes = Minutes par joueur
 clock-days-each = Jours par choix
+clock-live = { $minutes ->
+    [one] { $minutes } minute par joueur
+   *[other] { $minutes } minutes par joueur
+}, et { $seconds } secondes de plus par choix
+clock-days = { $days ->
+    [one] Un jour par choix
+   *[other] { $days } jours par choix
+}
+no-special-rules = Sans règles particulières
+yes = oui
+no = non
+change = Changer
+with-help = Conseils et probabilités pour tous ceux qui jouent ici
+without-help = On joue sans conseils ni probabilités.
 listed = Afficher cette table à l’accueil
 open-table = Ouvrir la table
 days-left = { $days } j { $hours } h
@@ -82,6 +96,9 @@ leave = Quitter
 leave-sure = Vraiment quitter ? Un robot prend la suite
 invite = Inviter
 invite-how = Envoyez ce lien : toute personne qui l’ouvre peut s’asseoir ou regarder.
+invite-only-here = Ce lien ne fonctionne que sur cet ordinateur. Pour laisser entrer les autres, lancez la salle avec « warhall serve --lan » (ou « make play LAN=1 »).
+invite-qr = Le lien sous forme de code QR
+invite-qr-how = Ou qu’ils visent ce code avec l’appareil photo de leur téléphone.
 copy = Copier
 copied = Copié
 here = présent
@@ -95,6 +112,25 @@ take-over = Prendre la place de { $name }
 take-seat-back = Reprendre votre place
 rematch = Revanche
 replay = Revoir
+
+check-dice = Vérifier les dés de cette partie
+dice-all = Les { $draws } tirages sont prouvés. Personne n’a pu les choisir : ni les joueurs, ni la salle.
+dice-some = { $proved } tirages sur { $draws } sont prouvés ; { $sealed } restent scellés.
+dice-why-sealed = Un tirage scellé trahirait des cartes que vous ne devez pas connaître, même maintenant. Il était promis avant la partie comme tous les autres.
+dice-kept = La promesse est celle que cet appareil a vue quand vous avez pris place.
+dice-not-kept = Cet appareil n’a pas vu la promesse avant la partie ; c’est celle que la salle donne maintenant.
+dice-mine = Ce que cet appareil a ajouté au hasard fait partie de chaque tirage.
+dice-not-mine = Cet appareil n’a rien ajouté aux dés.
+dice-how = Avant que quiconque prenne place, la salle a promis ses dés par ce nombre. L’appareil de chaque personne y a ajouté un nombre à lui, et à la fin la salle a montré les clés derrière la promesse. Cette page a tout tiré à nouveau d’après elles.
+save-record = Enregistrer la partie
+unfair = Ces dés ne sont pas prouvés.
+unfair-changed = La ligne { $line } de l’enregistrement a été modifiée après coup.
+unfair-missing = Il manque des lignes à l’enregistrement.
+unfair-by-hand = Ces dés ont été entrés à la main.
+unfair-commitment = La salle avait fait une autre promesse quand vous avez pris place. Elle a pu choisir ces dés en sachant ce que vous aviez ajouté.
+unfair-entropy = La salle a laissé de côté ce que cet appareil a ajouté aux dés.
+unfair-keys = Les clés des dés ne sont pas celles qui étaient promises (ligne { $line }).
+unfair-draw = La clé de la ligne { $line } tire autre chose que ce que dit l’enregistrement.
 rules = Règles
 seat-elsewhere = Votre compte a une place à cette table.
 sit-here = Jouer sur cet appareil
@@ -123,9 +159,6 @@ search-choices = Chercher parmi les choix
 no-choice-found = Aucun choix ne correspond à ces mots.
 show-all-choices = Afficher tous les choix
 game-is-over = La partie est terminée.
-why-not = Pourquoi ne puis-je pas… ?
-why-not-how = Écrivez une action comme dans un enregistrement, par exemple « { $example } », et les règles répondront.
-ask = Demander
 it-is-possible = C’est possible maintenant.
 nothing-to-choose = Vous n’avez rien à choisir pour l’instant.
 tab-log = Journal
@@ -173,6 +206,7 @@ motion-reduced = Réduites
 pace = Coups des autres
 pace-slow = Lents
 pace-normal = Normaux
+pace-fast = Rapide
 pace-instant = Immédiats
 roll-at-once = Lancer aussitôt après un choix (on ne peut alors plus l’annuler)
 show-odds = Afficher les chances exactes sur le plateau
@@ -194,3 +228,13 @@ sign-out = Se déconnecter
 new-account = Je n’en ai pas encore
 have-account = J’en ai déjà un
 signed-in-as = Vous êtes connecté sous le nom de { $name }.
+
+stops = Arrêts
+stops-how = Là où rien ne dépend de votre réponse, on ne vous demande rien. Ici, vous pouvez en décider autrement.
+stop-always = Toujours me demander
+stop-matters = Quand cela compte
+stop-never = Ne jamais me demander
+since-you-looked = Depuis votre dernier coup d’œil
+hint-reason = Ses chances : { $chance } ; le meilleur des autres choix : { $other }.
+hint-chance = Ses chances : { $chance }.
+how-to-play = Comment jouer

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from warhall.cli.options import card_game
-from warhall.cli.output import CATALOGUE, err, make_directory, say, show_table, write_bytes, write_file
+from warhall.cli.output import CATALOGUE, check_suffix, err, make_directory, say, show_table, write_bytes, write_file
 from warhall.kernel import CardBox, InvalidOptionError
 
 PAPERS = ("a4", "letter")
@@ -29,6 +29,7 @@ def add_to(app: typer.Typer) -> None:
             raise InvalidOptionError(
                 "unknown-paper", field="--paper", catalogue=CATALOGUE, given=paper[:40], known=", ".join(PAPERS)
             )
+        check_suffix(sheet, ".pdf")
         box = card_game(game, data).card_box()
         found = box.find(" ".join(query or ()))
         if deck is not None:

@@ -9,9 +9,10 @@ import typer
 from warhall.arena.deck_rating import Arena, Rating, games_of
 from warhall.arena.deck_rating import rate as rate_deck
 from warhall.bots import load_bot, parse_bot
-from warhall.cli.localised import LocalisedCommand, LocalisedGroup
+from warhall.cli.localised import HELP, LocalisedCommand, LocalisedGroup
 from warhall.cli.options import GAMES_OWN_OPTIONS, card_game, describe_query, jobs_of, read_query, seed_of
 from warhall.cli.output import (
+    CutShort,
     deliver,
     err,
     print_json,
@@ -76,7 +77,7 @@ def _add_texts(deck: typer.Typer) -> None:
     ) -> None:
         chosen = card_game(game)
         box = chosen.deck_box()
-        if "--help" in words.args:
+        if set(HELP) & set(words.args):
             others = {"seed": "opt-seed", "output": "opt-output", "game": "opt-card-game"}
             describe_query(chosen, "deck-build", box.BUILD_QUERY, others)
         else:
@@ -123,8 +124,11 @@ def _add_rate(deck: typer.Typer) -> None:
         sown = seed_of(seed)
         total = games_of(len(box.rivals()), games, swap_games)
         with progress_bar(say("rating", deck=box.title(name)), total) as advance:
-            rating = rate_deck(Arena(chosen, sown, player, jobs_of(jobs), advance), name, games, swap_games)
+            arena = Arena(chosen, sown, player, jobs_of(jobs), advance)
+            rating = rate_deck(arena, name, games, swap_games)
         _print_rating(box, rating, str(player), sown, json)
+        if rating.interrupted:
+            raise CutShort(arena.played, total)
 
 
 def _box(game: str | None) -> DeckBox:

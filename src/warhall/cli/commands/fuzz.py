@@ -1,12 +1,13 @@
 """`warhall fuzz GAME`: random games with every check, damaged texts and damaged positions."""
 
+import shlex
 from typing import Annotated
 
 import typer
 
 from warhall.arena.fuzz import GAP, FuzzFailure, Fuzzing, fuzz
 from warhall.cli.options import jobs_of, seed_of
-from warhall.cli.output import err, print_json, print_line, progress_bar, say
+from warhall.cli.output import CutShort, err, print_json, print_line, progress_bar, say
 
 
 def add_to(app: typer.Typer) -> None:
@@ -26,8 +27,8 @@ def add_to(app: typer.Typer) -> None:
             with progress_bar(say("fuzzing", game=game), num) as advance:
                 report = fuzz(Fuzzing(game, used, num, start, gap, thorough), jobs_of(jobs), advance)
         except FuzzFailure as failure:
-            command = f"warhall fuzz {game} --seed {used} --start {failure.index} -n 1 --gap {gap}"
-            command += " --thorough" if thorough else ""
+            words = ["warhall", "fuzz", game, "--seed", str(used), "--start", str(failure.index), "-n", "1"]
+            command = shlex.join([*words, "--gap", str(gap), *(["--thorough"] if thorough else [])])
             if json:
                 print_json(
                     {"ok": False, "seed": used, "index": failure.index, "reason": failure.reason, "reproduce": command}
@@ -36,7 +37,9 @@ def add_to(app: typer.Typer) -> None:
             err().print(say("reproduce", command=command), markup=False)
             return 1
         if json:
-            print_json({"ok": True, "seed": used, **report})
+            print_json({"ok": True, "seed": used, "games": report.games, "interrupted": report.interrupted})
         else:
-            print_line(say("fuzz-fine", seed=str(used), **report))
+            print_line(say("fuzz-fine", seed=str(used), games=report.games))
+        if report.interrupted:
+            raise CutShort(report.games, num)
         return 0

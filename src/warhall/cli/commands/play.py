@@ -1,6 +1,7 @@
 """`warhall play [GAME]`: one person at a table in the terminal."""
 
 import getpass
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -11,7 +12,9 @@ from warhall.cli.options import bots_of, first_game, game_of
 from warhall.cli.output import CATALOGUE, say
 from warhall.kernel import Bot, Game, InvalidOptionError, Match, Record
 from warhall.tui import TerminalTable
-from warhall.tui.saves import default_save
+from warhall.tui.saves import new_save, save_path, saved_games
+from warhall.tui.table import agrees
+from warhall.tui.table import say as table_say
 
 
 def add_to(app: typer.Typer) -> None:
@@ -27,13 +30,16 @@ def add_to(app: typer.Typer) -> None:
         name: Annotated[str | None, typer.Option(help=say("opt-name"))] = None,
         seed: Annotated[str | None, typer.Option(help=say("opt-match-seed"))] = None,
         resume: Annotated[bool, typer.Option("--resume", help=say("opt-resume"))] = False,
-        save: Annotated[Path | None, typer.Option(help=say("opt-save"))] = None,
+        save: Annotated[str | None, typer.Option(help=say("opt-save"))] = None,
     ) -> None:
-        chosen = game or first_game()
+        path = None if save is None else save_path(save)
         if resume:
-            table = _resume(save or default_save(chosen), code or [])
+            settled = {"--players": players, "--bots": bots, "--option": option, "--data": data, "--seat": seat or None}
+            _leave_alone({**settled, "--name": name, "--seed": seed})
+            table = _resume(path or _latest(game), game, code or [])
         else:
-            table = _begin(game_of(chosen, players, option, data), seat, name, bots, code, seed, save)
+            chosen = game_of(game or first_game(), players, option, data)
+            table = _begin(chosen, seat, name, bots, code, seed, path)
         table.run()
 
 
@@ -56,7 +62,32 @@ def _begin(
     sitting = {other: str(spec) for other, spec in zip(others, specs, strict=True)}
     names = _names(game, seat, name, sitting)
     match = Match(game, seed, seats=names, bots=[sitting.get(other) for other in range(game.players)])
-    return TerminalTable(match, seat, _seated(game, sitting), save or default_save(game.id))
+    seated = _seated(game, sitting)
+    if save is not None and save.exists():
+        _ask_to_replace(save)
+    return TerminalTable(match, seat, seated, save or new_save(game.id))
+
+
+def _ask_to_replace(path: Path) -> None:
+    """A file that exists is replaced only if a person at a terminal says so."""
+    if not sys.stdin.isatty() or not agrees(table_say("replace", file=str(path))):
+        raise InvalidOptionError("save-exists", field="--save", catalogue=CATALOGUE, file=str(path))
+
+
+def _latest(game: str | None) -> Path:
+    """The game that was put aside last, of this kind if one is named."""
+    unfinished = (save for save in saved_games() if not save.over and game in (None, save.game))
+    found = next(unfinished, None)
+    if found is None:
+        raise InvalidOptionError("nothing-saved", field="--resume", catalogue=CATALOGUE)
+    return Path(found.file)
+
+
+def _leave_alone(settled: dict[str, object]) -> None:
+    """Refuse what was settled when the game began."""
+    for name, value in settled.items():
+        if value is not None:
+            raise InvalidOptionError("already-settled", field=name, catalogue=CATALOGUE)
 
 
 def _names(game: Game, seat: int, name: str | None, sitting: dict[int, str]) -> list[str]:
@@ -80,9 +111,11 @@ def _seated(game: Game, sitting: dict[int, str]) -> dict[int, Bot]:
     return {seat: load_bot(parse_bot(spec), game) for seat, spec in sitting.items()}
 
 
-def _resume(path: Path, code: list[str]) -> TerminalTable:
+def _resume(path: Path, game: str | None, code: list[str]) -> TerminalTable:
     """Go on with a game for one person. A bot file named in it runs only if it is named on the command line too."""
     record = Record.load(path)
+    if game not in (None, record.header.game):
+        raise InvalidOptionError("other-game", field="--resume", catalogue=CATALOGUE, game=record.header.game)
     match = Match.resume(record)
     bots = record.header.bots or []
     people = [seat for seat, bot in enumerate(bots) if bot is None]

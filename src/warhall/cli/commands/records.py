@@ -1,5 +1,6 @@
 """`warhall verify`, `replay`, `export` and `analyse`: what can be done with a record."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -7,10 +8,10 @@ import typer
 from rich.markup import escape
 
 from warhall.cli.options import seat_of
-from warhall.cli.output import deliver, err, out, print_json, print_line, print_table, say, write_file
+from warhall.cli.output import check_svg, deliver, err, out, print_json, print_line, print_table, say, write_file
 from warhall.kernel import Game, InvalidOptionError, Record, WarhallError
 from warhall.kernel.action import printable
-from warhall.kernel.record import Glimpse
+from warhall.kernel.record import Glimpse, Source
 
 
 def add_to(app: typer.Typer) -> None:
@@ -24,9 +25,10 @@ def _add_verify(app: typer.Typer) -> None:
     @app.command(help=say("help-verify"))
     def verify(
         files: Annotated[list[Path], typer.Argument(help=say("arg-files"))],
+        promise: Annotated[str | None, typer.Option("--commitment", help=say("opt-promise"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> int:
-        results = [_verify(path, quiet=json) for path in files]
+        results = [_verify(path, promise, quiet=json) for path in files]
         if json:
             print_json(results)
         return 0 if all(result["ok"] for result in results) else 1
@@ -40,17 +42,19 @@ def _add_replay(app: typer.Typer) -> None:
         seat: Annotated[str, typer.Option("--as", help=say("opt-as"))] = "spectator",
         svg: Annotated[Path | None, typer.Option(help=say("opt-svg"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
-    ) -> None:
-        record = Record.load(file)
+    ) -> int:
+        check_svg(svg)
+        record, code = _salvaged(file)
         game = record.load_game()
         glimpses = record.glimpses(seat_of(seat, game.players))
         chosen = _moment(glimpses, at)
+        if svg is not None:
+            write_file(svg, game.draw_svg(chosen.view, record.header.seats))
         if json:
             print_json([chosen] if at is not None else glimpses)
         else:
             _tell(game, record, glimpses if at is None else [chosen], chosen)
-        if svg is not None:
-            write_file(svg, game.draw_svg(chosen.view, record.header.seats))
+        return code
 
 
 def _add_export(app: typer.Typer) -> None:
@@ -59,11 +63,11 @@ def _add_export(app: typer.Typer) -> None:
         file: Annotated[Path, typer.Argument(help=say("arg-file"))],
         seat: Annotated[str, typer.Option("--as", help=say("opt-as"))],
         output: Annotated[Path | None, typer.Option("-o", "--output", help=say("opt-output"))] = None,
-    ) -> None:
-        record = Record.load(file)
-        record.verify()
+    ) -> int:
+        record, code = _salvaged(file)
         redacted = record.redacted_for(seat_of(seat, record.load_game().players))
         deliver(redacted.dumps(), output)
+        return code
 
 
 def _add_analyse(app: typer.Typer) -> None:
@@ -72,10 +76,12 @@ def _add_analyse(app: typer.Typer) -> None:
         file: Annotated[Path, typer.Argument(help=say("arg-file"))],
         plot: Annotated[Path | None, typer.Option(help=say("opt-plot"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
-    ) -> None:
-        record = Record.load(file)
-        record.verify()
+    ) -> int:
+        check_svg(plot)
+        record, code = _salvaged(file)
         analysis = record.load_game().analyse(record)
+        if plot is not None:
+            write_file(plot, analysis.plot)
         if json:
             print_json(analysis.data)
         else:
@@ -83,8 +89,26 @@ def _add_analyse(app: typer.Typer) -> None:
                 print_table(table)
             for sentence in analysis.sentences:
                 print_line(sentence)
-        if plot is not None:
-            write_file(plot, analysis.plot)
+        return code
+
+
+def _salvaged(path: Path) -> tuple[Record, int]:
+    """The record as far as it proves itself, and the exit code: a fault is said on stderr, and is no success."""
+    record, fault = Record.salvage(_source(path))
+    if fault is None:
+        return record, 0
+    _complain(path, fault)
+    err().print(say("salvaged", actions=len(record.entries)), markup=False)
+    return record, 1
+
+
+def _source(path: Path) -> Source:
+    """The file, or what is piped in where it is `-`."""
+    return sys.stdin.buffer if str(path) == "-" else path
+
+
+def _complain(path: Path, fault: WarhallError) -> None:
+    err().print(f"[bold red]✗[/bold red] {escape(str(path))}: {escape(str(fault))}")
 
 
 def _moment(glimpses: list[Glimpse], at: int | None) -> Glimpse:
@@ -97,12 +121,12 @@ def _moment(glimpses: list[Glimpse], at: int | None) -> Glimpse:
     return steps[moment]
 
 
-def _verify(path: Path, *, quiet: bool) -> dict[str, object]:
+def _verify(path: Path, promise: str | None, *, quiet: bool) -> dict[str, object]:
     try:
-        found = Record.load(path).verify()
+        found = Record.load(_source(path)).verify(promise)
     except WarhallError as error:
         if not quiet:
-            err().print(f"[bold red]✗[/bold red] {escape(str(path))}: {escape(str(error))}")
+            _complain(path, error)
         return {
             "file": str(path),
             "ok": False,
@@ -112,9 +136,12 @@ def _verify(path: Path, *, quiet: bool) -> dict[str, object]:
         }
     if not quiet:
         state = say("verified-over" if found.over else "verified-open")
-        sentence = say("verified", game=found.game, entries=found.entries, state=state, dice=say(f"dice-{found.dice}"))
+        counts = {"draws": found.draws, "proved": found.proved, "sealed": found.draws - found.proved}
+        dice = say(f"dice-{found.dice}", **counts)
+        sentence = say("verified", game=found.game, entries=found.entries, state=state, dice=dice)
         out().print(f"[bold green]✓[/bold green] {escape(str(path))}: {escape(sentence)}")
-    return {"file": str(path), "ok": True, "entries": found.entries, "over": found.over, "dice": found.dice}
+    told = {"entries": found.entries, "over": found.over, "dice": found.dice}
+    return {"file": str(path), "ok": True, **told, "draws": found.draws, "proved": found.proved}
 
 
 def _tell(game: Game, record: Record, glimpses: list[Glimpse], last: Glimpse) -> None:

@@ -9,13 +9,15 @@ typer-help = Show this help.
 typer-required = [required]
 
 help-warhall = Warhall: play, study and simulate the games of the hall.
-help-lang = --lang en|fr, anywhere on the line, chooses the language; otherwise your locale does.
+help-lang = Anywhere on the line: --lang en|fr chooses the language (otherwise your locale does), -q or --quiet leaves out remarks and progress.
 help-play = Play against bots in the terminal.
+help-saves = List the games you put aside.
 help-games = List the games and their options.
-help-rules = Show the numbered rules of a game, or one of them.
+help-rules = Read the numbered rules of a game as a book, or one of them.
 help-bots = List the bots that can sit in a seat.
 help-simulate = Play many games between bots, with balanced seats and 95 % intervals.
-help-verify = Check records: every action, every checksum, and the dice against the revealed seed.
+help-verify = Check records: every action, every checksum, and the dice by their keys.
+opt-promise = The commitment that you were shown when you sat down.
 help-replay = Retell a recorded game, or show one moment of it.
 help-export = Write a record as one seat may have it, with everything else removed.
 help-fuzz = Play random games with every check, and try damaged texts and positions.
@@ -26,14 +28,14 @@ help-analyse = Show where a recorded game was won and lost: luck, skill and ever
 
 arg-game = The game's id, for example age-of-war
 arg-first-game = The game's id; by default the game with the fewest rules
-arg-rule = A rule's id, for example AOW-038
-arg-file = A record
-arg-files = One or more records
+arg-rule = A rule's id or its bare number, for example AOW-038 or 38
+arg-file = A record; "-" reads what is piped in
+arg-files = One or more records; "-" reads what is piped in
 
 opt-json = Print data for programs to stdout
 opt-num = How many games to play
 opt-players = Number of players
-opt-bots = Bots by name, for example greedy,random or name:key=value; the last one takes all remaining seats
+opt-bots = Bots by name, for example greedy,random or name:key=value; the last one takes all remaining seats; by default random
 opt-opponents = Who plays against you; the last one takes all remaining seats
 opt-code = A bot from a Python file with a function choose(view, legal, rng, deadline)
 opt-option = An option of the game as key=value
@@ -43,7 +45,7 @@ opt-start = The number of the first game, to repeat a single one
 opt-thorough = Also spoil every single value of such a position, one after another
 opt-gap = Actions between two full checks; the limits are checked after every action
 opt-jobs = How many processes to use; 0 means one per core
-opt-records = A directory for the records of all games
+opt-records = A directory for the records of all games, or a file *.jsonl for all in one
 opt-fast = Run as machine code, where the game and the bots allow it
 opt-search = Only rules that mention this
 opt-at = Only the moment after this many actions
@@ -55,8 +57,8 @@ opt-table = The solution file, if it is not the one in the cache directory
 opt-seconds = How long to play
 opt-seat = Your seat, from 0
 opt-name = Your name
-opt-resume = Go on with the game you put aside
-opt-save = The file to keep the game in
+opt-resume = Go on with the game you put aside last, or with the one that --save names
+opt-save = A name for the saved game, or a file (.jsonl) to keep it in; by default a new name
 
 help-deck = The decks of a card game: list, check, show, build, convert.
 help-deck-list = List the starter decks.
@@ -75,7 +77,7 @@ deck-legal = legal
 help-deck-rate = Rate a deck: games against the starter decks, its weaknesses, and the swap of one card that helps most.
 opt-rate-games = Games against each starter deck
 opt-swap-games = Games for each step of the search for the best swap; 0 skips the search
-opt-rate-bot = Who plays both decks; by default the bot you meet when you ask for none
+opt-rate-bot = Who plays both decks; by default the strongest bot of the game
 rating = Rating { $deck }
 interval = { $low } to { $high }
 rated = { $deck } wins { $share } of { $games } games against the starter decks (95 %: { $interval }), with { $bot } playing both sides.
@@ -105,15 +107,36 @@ error-unknown-paper = There is no paper size "{ $given }". Known: { $known }.
 help-serve = Open the hall to browsers and programs.
 opt-host = The address to listen on; 0.0.0.0 stands for all of this machine's
 opt-port = The port; 0 takes any free one
+opt-lan = Let others on your network in: listen on all addresses, show the one to send them and its QR code
+opt-public-url = The address that invitations carry, if the hall stands behind a proxy: https://HOST
 opt-database = Where to keep games: sqlite:///FILE or postgresql://USER@HOST/NAME; by default a file in your data directory
+help-backup = Put everything that a hall keeps into one file, while it goes on.
+help-restore = Fill a new database from such a file.
+arg-backup = The file of the backup
+backed-up = { $count } rows are in { $file }.
+restored = { $count } rows are back from { $file }.
+help-admin = Look after the people of a running hall.
+admin-actions = Actions: { $known }. WARHALL_ADMIN_TOKEN is the admin_token of the hall.
+arg-action = What to do
+arg-action-words = The table, person or text that it takes
+opt-hall-url = The address of the hall
+admin-done = Done.
+admin-token = set WARHALL_ADMIN_TOKEN to the admin_token of the hall
+error-admin-action = There is no action "{ $field }": { $known }.
+error-admin-words = { $field } takes: { $wanted }.
+error-admin-refused = The hall refuses { $field }: { $reason }.
+opt-config = A file of settings (TOML); docs/operations.md lists them
 opt-broker = redis://HOST:PORT, if several processes serve one database
 opt-open = Open the browser
 serving = The hall is open:
+inviting = For everybody else:
+error-lan-or-host = Give --lan or --host, not both: --lan listens on all addresses of this machine.
 no-browser = No browser found here: open this address in yours. Control-C closes the hall.
 error-server-missing = The server is not installed: pip install "warhall[server]".
 
 player = Player
 interrupted = interrupted.
+interrupted-after = interrupted after { $done } of { $wanted } games.
 package-missing = This needs the package { $name }, which is not installed: pip install "warhall[print,server,solver]", or make setup.
 written = Wrote { $file }
 rules-count = { $count } numbered rules
@@ -144,9 +167,23 @@ reproduce = To see it again: { $command }
 verified = { $entries } actions of { $game }, { $state }; { $dice }.
 verified-over = finished
 verified-open = not finished
-dice-proved = dice proved from the seed
+saves-title = Saved games
+saves-name = Name
+saves-seats = At the table
+saves-actions = Actions
+saves-state = State
+saves-saved = Saved
+saves-none = No games are saved.
+saves-how = To go on with one: warhall play --resume --save { $name }
+dice-proved = dice proved: all { $draws } draws
+dice-partly = dice proved: { $proved } of { $draws } draws; { $sealed } stay sealed, for they would tell of cards that this seat may not know
 dice-by-hand = dice entered by hand
-dice-sealed = dice sealed until the seed is revealed
+dice-sealed = dice sealed until the game is over
+salvaged = { $actions ->
+    [0] Nothing after the beginning can be trusted.
+    [one] The first action is good; what follows was left out.
+   *[other] The first { $actions } actions are good; what follows was left out.
+}
 
 fuzzing = { $game }
 fuzz-fine = { $games ->
@@ -168,7 +205,7 @@ usage-no-option = There is no option { $name }.{ $suggestion ->
 }
 usage-extra = Too many words: { $words }.
 usage-missing = { $name } is missing.
-usage-bad-value = { $name }: this value will not do; see --help.
+usage-bad-value = { $name }: { $reason }
 usage-option-value = { $name } needs a value.
 usage-no-command = There is no command "{ $name }".{ $suggestion ->
     [none] {""}
@@ -179,10 +216,31 @@ error-no-such-option = There is no option { $field }.{ $suggestion ->
     [none] {""}
    *[other] { " " }Did you mean { $suggestion }?
 }
+error-extra-word = "{ $field }" is one word too many.
 error-value-missing = { $field } needs a value.
 error-bad-seat-number = { $field }: "{ $value }" is not a seat; choose 0 to { $last }, or spectator.
 error-not-resumable = { $file } does not say who sat where, so the game cannot go on.
 error-not-readable = { $field } cannot be read: { $reason }.
 error-not-writable = { $field } cannot be written: { $reason }.
+error-wrong-suffix = { $field }: only { $kind } can be written here, for example { $better }.
 error-resume-code = One bot of this game is the file { $file }: to let it run, add --code { $file }.
+error-save-exists = { $file } exists already: --resume goes on with the game in it, another name keeps both.
+error-nothing-saved = No unfinished game is saved here. "warhall saves" lists all that are.
+error-already-settled = { $field } was settled when the game began: leave it out.
+error-other-game = That is a game of { $game }.
 error-fast-records = --fast leaves no records: choose one or the other.
+typer-text = TEXT
+typer-file = FILE
+typer-number = NUMBER
+usage-no-number = { $name } takes a number.
+simulate-alone = { $bot } in every seat, so the wins are those of the seats; mean score { $score }.
+simulate-seat = Seat
+simulate-default = No bots were named, so { $bot } plays every seat: --bots chooses others.
+opt-version = Show the version.
+opt-install-completion = Install completion of commands and options for this shell.
+opt-show-completion = Show that completion, to copy it or to change it.
+opt-titles = Only the titles
+usage-too-small = { $name } must be at least { $limit }.
+usage-too-large = { $name } must be at most { $limit }.
+opt-again = Solve it once more, even if there is a solution already
+solved-already = This game is solved already; --again solves it once more.

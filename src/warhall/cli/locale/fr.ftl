@@ -9,13 +9,15 @@ typer-help = Afficher cette aide.
 typer-required = [obligatoire]
 
 help-warhall = Warhall : jouer, étudier et simuler les jeux de la salle.
-help-lang = --lang en|fr, n’importe où sur la ligne, choisit la langue ; sinon, c’est votre locale.
+help-lang = N’importe où sur la ligne : --lang en|fr choisit la langue (sinon, celle de votre système), -q ou --quiet omet remarques et progression.
 help-play = Jouer contre des bots dans le terminal.
+help-saves = Lister les parties mises de côté.
 help-games = Lister les jeux et leurs options.
-help-rules = Afficher les règles numérotées d’un jeu, ou l’une d’elles.
+help-rules = Lire les règles numérotées d’un jeu comme un livre, ou l’une d’elles.
 help-bots = Lister les bots qui peuvent prendre place.
 help-simulate = Jouer beaucoup de parties entre bots, à places équilibrées, avec des intervalles à 95 %.
-help-verify = Vérifier des enregistrements : chaque action, chaque somme de contrôle, et les dés d’après la graine révélée.
+help-verify = Vérifier des enregistrements : chaque action, chaque somme de contrôle, et les dés d’après leurs clés.
+opt-promise = L’engagement qu’on vous a montré quand vous avez pris place.
 help-replay = Raconter une partie enregistrée, ou en montrer un moment.
 help-export = Écrire un enregistrement tel qu’une place peut l’avoir, sans rien d’autre.
 help-fuzz = Jouer des parties au hasard avec toutes les vérifications, et essayer des textes et des positions abîmés.
@@ -26,14 +28,14 @@ help-analyse = Montrer où une partie enregistrée s’est gagnée et perdue : l
 
 arg-game = L’identifiant du jeu, par exemple age-of-war
 arg-first-game = L’identifiant du jeu ; par défaut celui qui a le moins de règles
-arg-rule = L’identifiant d’une règle, par exemple AOW-038
-arg-file = Un enregistrement
-arg-files = Un ou plusieurs enregistrements
+arg-rule = L’identifiant d’une règle ou son seul numéro, par exemple AOW-038 ou 38
+arg-file = Un enregistrement ; « - » lit l’entrée standard
+arg-files = Un ou plusieurs enregistrements ; « - » lit l’entrée standard
 
 opt-json = Écrire des données pour programmes sur la sortie standard
 opt-num = Nombre de parties à jouer
 opt-players = Nombre de joueurs
-opt-bots = Bots par leur nom, par exemple greedy,random ou nom:clé=valeur ; le dernier prend toutes les places restantes
+opt-bots = Bots par leur nom, par exemple greedy,random ou nom:clé=valeur ; le dernier prend toutes les places restantes ; par défaut random
 opt-opponents = Qui joue contre vous ; le dernier prend toutes les places restantes
 opt-code = Un bot tiré d’un fichier Python avec une fonction choose(view, legal, rng, deadline)
 opt-option = Une option du jeu sous la forme clé=valeur
@@ -43,7 +45,7 @@ opt-start = Le numéro de la première partie, pour n’en rejouer qu’une
 opt-thorough = Fausser aussi, une à une, chaque valeur d’une telle position
 opt-gap = Actions entre deux contrôles complets ; les limites sont contrôlées après chaque action
 opt-jobs = Nombre de processus ; 0 : un par cœur
-opt-records = Un dossier pour les enregistrements de toutes les parties
+opt-records = Un dossier pour les enregistrements de toutes les parties, ou un fichier *.jsonl pour tous ensemble
 opt-fast = En code machine, si le jeu et les bots le permettent
 opt-search = Seulement les règles qui en parlent
 opt-at = Seulement le moment qui suit ce nombre d’actions
@@ -55,8 +57,8 @@ opt-table = Le fichier de la solution, si ce n’est pas celui du dossier de cac
 opt-seconds = Combien de temps jouer
 opt-seat = Votre place, à partir de 0
 opt-name = Votre nom
-opt-resume = Reprendre la partie mise de côté
-opt-save = Le fichier où garder la partie
+opt-resume = Reprendre la dernière partie mise de côté, ou celle que --save nomme
+opt-save = Un nom pour la partie enregistrée, ou un fichier (.jsonl) ; par défaut un nouveau nom
 
 help-deck = Les paquets d’un jeu de cartes : lister, vérifier, montrer, construire, convertir.
 help-deck-list = Lister les paquets de départ.
@@ -75,7 +77,7 @@ deck-legal = réglementaire
 help-deck-rate = Évaluer un paquet : des parties contre les paquets de départ, ses faiblesses, et l’échange de carte le plus utile.
 opt-rate-games = Parties contre chaque paquet de départ
 opt-swap-games = Parties pour chaque étape de la recherche du meilleur échange ; 0 : pas de recherche
-opt-rate-bot = Qui joue les deux paquets ; sinon, le bot que vous affrontez quand vous n’en demandez aucun
+opt-rate-bot = Qui joue les deux paquets ; par défaut le meilleur bot du jeu
 rating = Évaluation de { $deck }
 interval = { $low } à { $high }
 rated = { $deck } gagne { $share } de { $games } parties contre les paquets de départ (95 % : { $interval }), { $bot } jouant les deux camps.
@@ -105,15 +107,36 @@ error-unknown-paper = Il n’y a pas de format de papier « { $given } ». Connu
 help-serve = Ouvrir la salle aux navigateurs et aux programmes.
 opt-host = L’adresse d’écoute ; 0.0.0.0 désigne toutes celles de cette machine
 opt-port = Le port ; 0 en prend un libre
+opt-lan = Laisser entrer les autres de votre réseau : écouter sur toutes les adresses, montrer celle à leur envoyer et son code QR
+opt-public-url = L’adresse que portent les invitations, si la salle est derrière un mandataire : https://HÔTE
 opt-database = Où garder les parties : sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE ; par défaut un fichier dans votre dossier de données
+help-backup = Mettre dans un fichier tout ce que garde une salle, pendant qu’elle continue.
+help-restore = Remplir une nouvelle base à partir d’un tel fichier.
+arg-backup = Le fichier de la sauvegarde
+backed-up = { $count } lignes sont dans { $file }.
+restored = { $count } lignes sont revenues de { $file }.
+help-admin = Veiller sur les gens d’une salle ouverte.
+admin-actions = Actions : { $known }. WARHALL_ADMIN_TOKEN est l’admin_token de la salle.
+arg-action = Ce qu’il faut faire
+arg-action-words = La table, la personne ou le texte qu’il y faut
+opt-hall-url = L’adresse de la salle
+admin-done = C’est fait.
+admin-token = mettez dans WARHALL_ADMIN_TOKEN l’admin_token de la salle
+error-admin-action = Il n’y a pas d’action « { $field } » : { $known }.
+error-admin-words = { $field } demande : { $wanted }.
+error-admin-refused = La salle refuse { $field } : { $reason }.
+opt-config = Un fichier de réglages (TOML) ; docs/operations.md les énumère
 opt-broker = redis://HÔTE:PORT, si plusieurs processus servent une même base
 opt-open = Ouvrir le navigateur
 serving = La salle est ouverte :
+inviting = Pour tous les autres :
+error-lan-or-host = Donnez --lan ou --host, pas les deux : --lan écoute sur toutes les adresses de cette machine.
 no-browser = Aucun navigateur ici : ouvrez cette adresse dans le vôtre. Ctrl-C ferme la salle.
 error-server-missing = Le serveur n’est pas installé : pip install "warhall[server]".
 
 player = Joueur
 interrupted = interrompu.
+interrupted-after = interrompu après { $done } parties sur { $wanted }.
 package-missing = Il faut pour cela le paquet { $name }, qui n’est pas installé : pip install "warhall[print,server,solver]", ou make setup.
 written = Écrit : { $file }
 rules-count = { $count } règles numérotées
@@ -144,9 +167,23 @@ reproduce = Pour le revoir : { $command }
 verified = { $entries } actions de { $game }, { $state } ; { $dice }.
 verified-over = partie terminée
 verified-open = partie inachevée
-dice-proved = dés prouvés par la graine
+saves-title = Parties enregistrées
+saves-name = Nom
+saves-seats = À la table
+saves-actions = Actions
+saves-state = État
+saves-saved = Enregistrée
+saves-none = Aucune partie n’est enregistrée.
+saves-how = Pour en continuer une : warhall play --resume --save { $name }
+dice-proved = dés prouvés : les { $draws } tirages
+dice-partly = dés prouvés : { $proved } tirages sur { $draws } ; { $sealed } restent scellés, car ils trahiraient des cartes que cette place ne doit pas connaître
 dice-by-hand = dés entrés à la main
-dice-sealed = dés scellés jusqu’à ce que la graine soit révélée
+dice-sealed = dés scellés jusqu’à la fin de la partie
+salvaged = { $actions ->
+    [0] Rien après le début n’est fiable.
+    [one] La première action est bonne ; la suite est laissée de côté.
+   *[other] Les { $actions } premières actions sont bonnes ; la suite est laissée de côté.
+}
 
 fuzzing = { $game }
 fuzz-fine = { $games ->
@@ -168,7 +205,7 @@ usage-no-option = Il n’y a pas d’option { $name }.{ $suggestion ->
 }
 usage-extra = Des mots en trop : { $words }.
 usage-missing = Il manque { $name }.
-usage-bad-value = { $name } : cette valeur ne convient pas ; voir --help.
+usage-bad-value = { $name } : { $reason }
 usage-option-value = { $name } demande une valeur.
 usage-no-command = Il n’y a pas de commande « { $name } ».{ $suggestion ->
     [none] {""}
@@ -179,10 +216,31 @@ error-no-such-option = Il n’y a pas d’option { $field }.{ $suggestion ->
     [none] {""}
    *[other] { " " }Vouliez-vous dire { $suggestion } ?
 }
+error-extra-word = « { $field } » est de trop.
 error-value-missing = { $field } demande une valeur.
 error-bad-seat-number = { $field } : « { $value } » n’est pas une place ; choisissez de 0 à { $last }, ou spectator.
 error-not-resumable = { $file } ne dit pas qui était assis où : la partie ne peut pas reprendre.
 error-not-readable = Impossible de lire { $field } : { $reason }.
 error-not-writable = Impossible d’écrire { $field } : { $reason }.
+error-wrong-suffix = { $field } : on n’écrit ici que du { $kind }, par exemple { $better }.
 error-resume-code = Un des bots de cette partie est le fichier { $file } : pour l’exécuter, ajoutez --code { $file }.
+error-save-exists = { $file } existe déjà : --resume continue la partie qui s’y trouve, un autre nom garde les deux.
+error-nothing-saved = Aucune partie inachevée n’est enregistrée ici. « warhall saves » les liste toutes.
+error-already-settled = { $field } a été fixé au début de la partie : ne le donnez pas.
+error-other-game = C’est une partie de { $game }.
 error-fast-records = --fast ne laisse pas d’enregistrements : choisissez l’un ou l’autre.
+typer-text = TEXTE
+typer-file = FICHIER
+typer-number = NOMBRE
+usage-no-number = { $name } demande un nombre.
+simulate-alone = { $bot } à toutes les places : les victoires sont donc celles des places ; score moyen { $score }.
+simulate-seat = Place
+simulate-default = Aucun bot n’est nommé, { $bot } joue donc à toutes les places : --bots en choisit d’autres.
+opt-version = Afficher la version.
+opt-install-completion = Installer le complètement des commandes et des options pour ce shell.
+opt-show-completion = Afficher ce complètement, pour le copier ou l’adapter.
+opt-titles = Seulement les titres
+usage-too-small = { $name } : au moins { $limit }.
+usage-too-large = { $name } : au plus { $limit }.
+opt-again = Résoudre encore une fois, même si une solution existe déjà
+solved-already = Ce jeu est déjà résolu ; --again le résout encore une fois.

@@ -213,7 +213,7 @@ def _card(row: Row, pack: dict[str, list[Row]]) -> str | None:
 
 
 def _usable(row: Row, _pack: dict[str, list[Row]]) -> str | None:
-    """What a kingdom card or an artifact does, and its words."""
+    """Check what a kingdom card or an artifact does, and its words."""
     if not isinstance(row["effects"], list) or len(row["effects"]) != 1:
         return "one effect is expected"
     (effect,) = row["effects"]
@@ -231,7 +231,7 @@ def _usable(row: Row, _pack: dict[str, list[Row]]) -> str | None:
 
 
 def read_effect(row: Row) -> Effect:
-    """What a card does, in classes of the vocabulary."""
+    """Read what a card does, in classes of the vocabulary."""
     (effect,) = row["effects"]
     return Effect(
         effect["when"],
@@ -242,7 +242,7 @@ def read_effect(row: Row) -> Effect:
 
 
 def _misplaced(effect: Effect) -> str | None:
-    """What cannot stand together, or not at this moment."""
+    """Find words that cannot stand together, or not at this moment."""
     if not effect.verbs:
         return "a verb is expected"
     for words in (effect.conditions, effect.price):

@@ -9,178 +9,77 @@ from mypy_extensions import mypyc_attr
 from warhall.kernel import Procedure
 
 if TYPE_CHECKING:
+    from warhall.games.age_of_conan.game import AgeOfConan
     from warhall.games.age_of_conan.rules.contest import Contest
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AgeOfConanFields(Procedure):
+class AgeOfConanFields(Procedure["AgeOfConan"]):
     __slots__ = (
-        "adventure",
-        "adventure_known",
-        "adventure_top",
-        "adventures",
-        "adventures_left",
-        "age",
-        "armies",
-        "army_owner",
-        "artifacts",
-        "bag",
-        "bid_bonus",
-        "bid_card",
-        "bid_replaced",
-        "bid_token",
-        "bid_tokens",
-        "bids_open",
-        "bonus_card",
-        "conan",
-        "conan_player",
-        "contest",
-        "crom",
-        "crown_category",
-        "crowned",
-        "deck_top",
-        "destination",
-        "eliminated",
-        "emissaries",
-        "extra_die",
-        "first_player",
-        "gold",
-        "kingdom_deck",
-        "kingdom_discard",
-        "kingdom_hand",
-        "last_dice",
-        "marker",
-        "objective_deck",
-        "objectives",
-        "out_pile",
-        "owner",
-        "points",
-        "pool",
-        "raiders",
-        "sorcery",
-        "stake_category",
-        "stake_done",
-        "stake_tokens",
-        "steps",
-        "strategy_deck",
-        "strategy_discard",
-        "strategy_hand",
-        "table",
-        "tokens",
-        "track",
-        "turn",
+        "adventure", "adventure_known", "adventure_top", "adventures", "adventures_left", "age", "armies", "army_owner",
+        "artifacts", "bag", "bid_bonus", "bid_card", "bid_replaced", "bid_token", "bid_tokens", "bids_open",
+        "bonus_card", "conan", "conan_player", "contest", "crom", "crown_category", "crowned", "deck_top",
+        "destination", "eliminated", "emissaries", "extra_die", "first_player", "gold", "kingdom_deck",
+        "kingdom_discard", "kingdom_hand", "last_dice", "marker", "objective_deck", "objectives", "out_pile", "owner",
+        "points", "pool", "raiders", "sorcery", "stake_category", "stake_tokens", "steps", "strategy_deck",
+        "strategy_discard", "strategy_hand", "table", "tokens", "track", "turn", "used_now"
     )
 
-    age: int
-    turn: int
-    first_player: int
-    conan_player: int
-    extra_die: int
-    conan: int
-    destination: int
-    adventure: int
-    adventures_left: int
-    adventures: list[int]
-    adventure_top: list[int]
-    adventure_known: list[int]
-    objectives: list[int]
-    objective_deck: list[int]
-    track: list[int]
-    bag: list[int]
-    out_pile: list[int]
-    pool: list[int]
-    strategy_deck: list[int]
-    strategy_discard: list[int]
-    artifacts: list[int]
-    bonus_card: int
-    bids_open: int
-    bid_replaced: int
-    crowned: int
-    eliminated: int
-    crown_category: int
-    contest: Contest | None
-    last_dice: list[list[int]]
-    gold: list[int]
-    sorcery: list[int]
-    points: list[int]
-    crom: list[int]
-    emissaries: list[list[int]]
-    bid_tokens: list[int]
-    tokens: list[list[int]]
-    kingdom_hand: list[list[int]]
-    strategy_hand: list[list[int]]
-    table: list[list[int]]
-    kingdom_deck: list[list[int]]
-    kingdom_discard: list[list[int]]
-    deck_top: list[list[int]]
-    bid_token: list[int]
-    bid_card: list[int]
-    bid_bonus: list[int]
-    stake_category: list[int]
-    stake_tokens: list[list[int]]
-    stake_done: list[bool]
-    owner: list[int]
-    marker: list[int]
-    army_owner: list[int]
-    armies: list[int]
-    steps: list[int]
-    raiders: list[int]
-
     def __init__(self, start: dict[str, Any]) -> None:
-        self.age = start["age"]
-        self.turn = start["turn"]
-        self.first_player = start["first_player"]
-        self.conan_player = start["conan_player"]
-        self.extra_die = start["extra_die"]
-        self.conan = start["conan"]
-        self.destination = start["destination"]
-        self.adventure = start["adventure"]
-        self.adventures_left = start["adventures_left"]
-        self.adventures = start["adventures"]
-        self.adventure_top = start["adventure_top"]
-        self.adventure_known = start["adventure_known"]
-        self.objectives = start["objectives"]
-        self.objective_deck = start["objective_deck"]
-        self.track = start["track"]
-        self.bag = start["bag"]
-        self.out_pile = start["out_pile"]
-        self.pool = start["pool"]
-        self.strategy_deck = start["strategy_deck"]
-        self.strategy_discard = start["strategy_discard"]
-        self.artifacts = start["artifacts"]
-        self.bonus_card = start["bonus_card"]
-        self.bids_open = start["bids_open"]
-        self.bid_replaced = start["bid_replaced"]
-        self.crowned = start["crowned"]
-        self.eliminated = start["eliminated"]
-        self.crown_category = start["crown_category"]
-        self.contest = start["contest"]
-        self.last_dice = start["last_dice"]
-        self.gold = start["gold"]
-        self.sorcery = start["sorcery"]
-        self.points = start["points"]
-        self.crom = start["crom"]
-        self.emissaries = start["emissaries"]
-        self.bid_tokens = start["bid_tokens"]
-        self.tokens = start["tokens"]
-        self.kingdom_hand = start["kingdom_hand"]
-        self.strategy_hand = start["strategy_hand"]
-        self.table = start["table"]
-        self.kingdom_deck = start["kingdom_deck"]
-        self.kingdom_discard = start["kingdom_discard"]
-        self.deck_top = start["deck_top"]
-        self.bid_token = start["bid_token"]
-        self.bid_card = start["bid_card"]
-        self.bid_bonus = start["bid_bonus"]
-        self.stake_category = start["stake_category"]
-        self.stake_tokens = start["stake_tokens"]
-        self.stake_done = start["stake_done"]
-        self.owner = start["owner"]
-        self.marker = start["marker"]
-        self.army_owner = start["army_owner"]
-        self.armies = start["armies"]
-        self.steps = start["steps"]
-        self.raiders = start["raiders"]
+        self.age: int = start["age"]
+        self.turn: int = start["turn"]
+        self.first_player: int = start["first_player"]
+        self.conan_player: int = start["conan_player"]
+        self.extra_die: int = start["extra_die"]
+        self.used_now: list[int] = start["used_now"]
+        self.conan: int = start["conan"]
+        self.destination: int = start["destination"]
+        self.adventure: int = start["adventure"]
+        self.adventures_left: int = start["adventures_left"]
+        self.adventures: list[int] = start["adventures"]
+        self.adventure_top: list[int] = start["adventure_top"]
+        self.adventure_known: list[int] = start["adventure_known"]
+        self.objectives: list[int] = start["objectives"]
+        self.objective_deck: list[int] = start["objective_deck"]
+        self.track: list[int] = start["track"]
+        self.bag: list[int] = start["bag"]
+        self.out_pile: list[int] = start["out_pile"]
+        self.pool: list[int] = start["pool"]
+        self.strategy_deck: list[int] = start["strategy_deck"]
+        self.strategy_discard: list[int] = start["strategy_discard"]
+        self.artifacts: list[int] = start["artifacts"]
+        self.bonus_card: int = start["bonus_card"]
+        self.bids_open: int = start["bids_open"]
+        self.bid_replaced: int = start["bid_replaced"]
+        self.crowned: int = start["crowned"]
+        self.eliminated: int = start["eliminated"]
+        self.crown_category: int = start["crown_category"]
+        self.contest: Contest | None = start["contest"]
+        self.last_dice: list[list[int]] = start["last_dice"]
+        self.gold: list[int] = start["gold"]
+        self.sorcery: list[int] = start["sorcery"]
+        self.points: list[int] = start["points"]
+        self.crom: list[int] = start["crom"]
+        self.emissaries: list[list[int]] = start["emissaries"]
+        self.bid_tokens: list[int] = start["bid_tokens"]
+        self.tokens: list[list[int]] = start["tokens"]
+        self.kingdom_hand: list[list[int]] = start["kingdom_hand"]
+        self.strategy_hand: list[list[int]] = start["strategy_hand"]
+        self.table: list[list[int]] = start["table"]
+        self.kingdom_deck: list[list[int]] = start["kingdom_deck"]
+        self.kingdom_discard: list[list[int]] = start["kingdom_discard"]
+        self.deck_top: list[list[int]] = start["deck_top"]
+        self.bid_token: list[int] = start["bid_token"]
+        self.bid_card: list[int] = start["bid_card"]
+        self.bid_bonus: list[int] = start["bid_bonus"]
+        self.stake_category: list[int] = start["stake_category"]
+        self.stake_tokens: list[list[int]] = start["stake_tokens"]
+        self.owner: list[int] = start["owner"]
+        self.marker: list[int] = start["marker"]
+        self.army_owner: list[int] = start["army_owner"]
+        self.armies: list[int] = start["armies"]
+        self.steps: list[int] = start["steps"]
+        self.raiders: list[int] = start["raiders"]
 
     def copy_to(self, copy: AgeOfConanFields) -> None:
         copy.age = self.age
@@ -188,6 +87,7 @@ class AgeOfConanFields(Procedure):
         copy.first_player = self.first_player
         copy.conan_player = self.conan_player
         copy.extra_die = self.extra_die
+        copy.used_now = self.used_now.copy()
         copy.conan = self.conan
         copy.destination = self.destination
         copy.adventure = self.adventure
@@ -230,7 +130,6 @@ class AgeOfConanFields(Procedure):
         copy.bid_bonus = self.bid_bonus.copy()
         copy.stake_category = self.stake_category.copy()
         copy.stake_tokens = [one.copy() for one in self.stake_tokens]
-        copy.stake_done = self.stake_done.copy()
         copy.owner = self.owner.copy()
         copy.marker = self.marker.copy()
         copy.army_owner = self.army_owner.copy()
@@ -241,50 +140,10 @@ class AgeOfConanFields(Procedure):
 
 class ContestFields:
     __slots__ = (
-        "artifacts_used",
-        "attacker",
-        "bonus",
-        "cancelled",
-        "counted",
-        "defender",
-        "dice",
-        "extra",
-        "force",
-        "free_march",
-        "ignoring",
-        "kind",
-        "no_crom",
-        "origin",
-        "prevented",
-        "province",
-        "sorcery_used",
-        "stage",
-        "strategy",
-        "ties",
-        "winner",
+        "artifacts_used", "attacker", "bonus", "cancelled", "counted", "defender", "dice", "extra", "force",
+        "free_march", "ignoring", "kind", "no_crom", "origin", "prevented", "province", "sorcery_used", "stage",
+        "strategy", "ties", "winner"
     )
-
-    kind: int
-    province: int
-    attacker: int
-    defender: int
-    origin: int
-    force: int
-    sorcery_used: int
-    stage: int
-    strategy: list[int]
-    ignoring: int
-    extra: list[int]
-    bonus: list[int]
-    counted: list[int]
-    cancelled: int
-    dice: list[list[int]]
-    artifacts_used: int
-    ties: int
-    winner: int
-    prevented: int
-    no_crom: int
-    free_march: bool
 
     def __init__(
         self,

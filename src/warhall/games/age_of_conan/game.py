@@ -14,7 +14,7 @@ from warhall.games.age_of_conan.notation import Notation
 from warhall.games.age_of_conan.position import CONTEST, POSITION
 from warhall.games.age_of_conan.reading import read
 from warhall.games.age_of_conan.rules import rule_sets
-from warhall.games.age_of_conan.rules.frames import BY_NAME
+from warhall.games.age_of_conan.rules.frames import BY_NAME, FRAMES
 from warhall.games.age_of_conan.rules.set_up import muster, set_up
 from warhall.games.age_of_conan.rules.small_games import battlefields, line_up, provinces_in_play
 from warhall.games.age_of_conan.state import AgeOfConanState
@@ -22,23 +22,22 @@ from warhall.games.age_of_conan.study.odds.query import QUERY
 from warhall.games.age_of_conan.view import fill_hidden
 from warhall.kernel import (
     Action,
-    Analysis,
     BotFactory,
     Event,
     Game,
-    MenuRow,
-    Record,
     Table,
     View,
     event_kinds,
     language,
 )
 from warhall.kernel.fields import Form
+from warhall.kernel.game import lent
+from warhall.kernel.notation import forms_of
 
 
 @lru_cache(maxsize=8)
 def _notation(folder: str | None) -> Notation:
-    return Notation(load_components(folder))
+    return Notation(load_components(folder), forms_of(FRAMES))
 
 
 class AgeOfConan(Game):
@@ -46,7 +45,7 @@ class AgeOfConan(Game):
 
     id = "age-of-conan"
     title = "Age of Conan"
-    rules_version = "1"
+    rules_version = "2"
     OPTIONS = rule_sets.OPTIONS
     ODDS_QUERY = QUERY
     CITATIONS: ClassVar[Mapping[str, str]] = {"game-over": "AOC-376", "not-your-turn": "AOC-071"}
@@ -55,6 +54,17 @@ class AgeOfConan(Game):
     EVENTS = event_kinds(vars(events))
     SEAT_FACTS = ("seat", "victim", "winners", "defender")
     open_information = False
+
+    choice_odds = lent("study.odds.position", "choices")
+    analyse = lent("study.analysis")
+    spaces = lent("study.spaces")
+    action_label = lent("words.screen")
+    prompt = lent("words.screen")
+    near_misses = lent("words.near_misses")
+    menu = lent("words.screen")
+    draw_text = lent("words.screen", "draw")
+    draw_turn = lent("words.screen")
+    draw_small = lent("words.screen")
 
     def __init__(self, /, **options: Any) -> None:
         super().__init__(**rule_sets.as_texts(options))
@@ -125,26 +135,6 @@ class AgeOfConan(Game):
 
         return answer(self, query)
 
-    def choice_odds(self, view: View) -> Table | None:
-        from warhall.games.age_of_conan.study.odds.position import choices
-
-        return choices(self, view)
-
-    def analyse(self, record: Record) -> Analysis:
-        from warhall.games.age_of_conan.study.analysis import analyse
-
-        return analyse(self, record)
-
-    def action_label(self, action: Action, view: View) -> str:
-        from warhall.games.age_of_conan.words.screen import action_label
-
-        return action_label(self, action, view)
-
-    def prompt(self, view: View, names: Sequence[str]) -> str:
-        from warhall.games.age_of_conan.words.screen import prompt
-
-        return prompt(self, view, names)
-
     @classmethod
     def random_options(cls, rng: random.Random) -> dict[str, Any]:
         """Any kingdoms in any order; now and then the recommended ones, under the rule that asks for Aquilonia."""
@@ -157,33 +147,13 @@ class AgeOfConan(Game):
     def help_rules(self, view: View) -> Sequence[str]:
         return BY_NAME[view["stack"][-1]["frame"]].help if view["waiting"] else ()
 
-    def near_misses(self, view: View, legal: Sequence[Action]) -> list[tuple[Action, str]]:
-        from warhall.games.age_of_conan.words.near_misses import near_misses
-
-        return near_misses(self, view, legal)
-
-    def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
-        from warhall.games.age_of_conan.words.screen import menu
-
-        return menu(self, view, legal)
-
-    def draw_text(self, view: View, names: Sequence[str], width: int = 100) -> str:
-        from warhall.games.age_of_conan.words.screen import draw
-
-        return draw(self, view, names, width)
-
-    def draw_turn(self, view: View, names: Sequence[str], width: int = 100) -> str:
-        from warhall.games.age_of_conan.words.screen import draw_turn
-
-        return draw_turn(self, view, names, width)
-
     def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
         from warhall.games.age_of_conan.pictures import draw
 
         return draw(self, view, names, language())
 
     def event_text(self, event: Event, names: Sequence[str]) -> str:
-        """What happened; an event of which something is hidden has a sentence of its own."""
+        """Say what happened; an event of which something is hidden has a sentence of its own."""
         if any(fact not in event.data for fact in self.EVENTS[event.kind].hidden):
             event = Event(f"{event.kind}-hidden", event.data)
         if "province" in event.data:  # sentences also say "the Steppes" and "in the Steppes"

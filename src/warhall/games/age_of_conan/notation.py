@@ -26,89 +26,6 @@ from warhall.kernel.text import KERNEL_CATALOGUE
 
 CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.games.age_of_conan")
 
-# The forms of all actions: a word in capitals stands for a name of that kind.
-CHOICES: Final = (
-    "bid BID STRATEGY",
-    "bid BID",
-    "replace STRATEGY",
-    "conan PROVINCE",
-    "conan stay",
-    "token take",
-    "token leave",
-    "keep",
-    "trade",
-    "play CARD",
-    "refresh CARD",
-    "use CARD",
-    "take military",
-    "take intrigue",
-    "take court",
-    "take mixed military",
-    "take mixed intrigue",
-    "take wild military",
-    "take wild intrigue",
-    "take wild court",
-    "draw both",
-    "draw strategy",
-    "event CARD",
-    "raid PROVINCE",
-    "move PROVINCE PROVINCE NUMBER",
-    "attack PROVINCE PROVINCE NUMBER",
-    "fight PROVINCE",
-    "place PROVINCE",
-    "send PROVINCE PROVINCE",
-    "contest PROVINCE",
-    "collect PROVINCE",
-    "recruit PROVINCE",
-    "commit STRATEGY",
-    "decline",
-    "sorcery",
-    "reroll FACE",
-    "march",
-    "stop",
-    "press",
-    "hold",
-    "retreat",
-    "retreat PROVINCE",
-    "crown CATEGORY",
-    "repel PROVINCE",
-    "clear PROVINCE",
-    "raise PROVINCE",
-    "city PROVINCE",
-    "buy army PROVINCE",
-    "buy emissary PROVINCE",
-    "buy cards",
-    "buy strategy",
-    "stake CATEGORY",
-    "stake none",
-    "with NUMBER",
-    "with TOKEN",
-    "all",
-    "remove PROVINCE",
-    "expel PROVINCE KINGDOM",
-    "target KINGDOM",
-    "sacrifice PROVINCE",
-    "top CARD",
-    "pass",
-    "done",
-)
-LOTS: Final = (  # what chance brings about
-    "objectives OBJECTIVE+",
-    "deal CARD+",
-    "deal STRATEGY+",
-    "adventure ADVENTURE",
-    "track TOKEN*",
-    "artifacts PRIZE*",
-    "winner KINGDOM",
-    "fate FATE+",
-    "find TOKEN",
-    "roll FACE+",
-    "discard CARD+",
-    "discard STRATEGY+",
-    "peek CARD*",
-    "peek ADVENTURE*",
-)
-
 PASS: Final = Action("pass")
 DONE: Final = Action("done")
 
@@ -116,7 +33,7 @@ DONE: Final = Action("done")
 class Notation(kernel.Notation):
     """The texts of one data pack, those that are offered again and again in tables."""
 
-    def __init__(self, components: Components) -> None:
+    def __init__(self, components: Components, forms: Iterable[str]) -> None:
         names = {
             "PROVINCE": [province.id for province in components.provinces],
             "CARD": [card.id for card in components.cards],
@@ -133,14 +50,13 @@ class Notation(kernel.Notation):
             "NUMBER": [str(number) for number in range(19)],
         }
         kinds = {kind: kernel.Names(kind.lower(), each) for kind, each in names.items()}
-        super().__init__((*CHOICES, *LOTS), kinds, CATALOGUE)
+        super().__init__(forms, kinds, CATALOGUE)
         self.names = names
         self.index = {kind: each.index for kind, each in kinds.items()}
         size = components.size
         self.by_province = {verb: self._table(verb, "PROVINCE") for verb in self.forms if self._takes(verb, "PROVINCE")}
         self.by_card = {verb: self._table(verb, "CARD") for verb in self.forms if self._takes(verb, "CARD")}
         self.by_strategy = {verb: self._table(verb, "STRATEGY") for verb in self.forms if self._takes(verb, "STRATEGY")}
-        self.by_token = [self.listed("with", "TOKEN", (at,)) for at in range(len(components.tokens))]
         self.reroll = self._table("reroll", "FACE")
         self.send = [[self.make("send", a, b) for b in range(size)] for a in range(size)]
         self.buy_army = [self.make("buy", "army", p) for p in range(size)]

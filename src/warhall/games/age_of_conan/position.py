@@ -37,6 +37,7 @@ from warhall.kernel.fields import (
     OWNER,
     At,
     Bag,
+    Coded,
     Counts,
     Declaration,
     Flag,
@@ -73,28 +74,18 @@ def _provinces(game: AgeOfConan) -> Sequence[str]:
     return game.province_ids
 
 
-def _cards(game: AgeOfConan) -> Sequence[str]:
-    return [card.id for card in game.components.cards]
+def _ids(pile: str) -> Callable[[AgeOfConan], list[str]]:
+    """The names of all cards or tokens of a kind."""
+    return lambda game: [one.id for one in getattr(game.components, pile)]
+
+
+_cards, _strategy, _adventures, _objectives, _tokens = map(
+    _ids, ("cards", "strategy", "adventures", "objectives", "tokens")
+)
 
 
 def _artifacts(game: AgeOfConan) -> Sequence[str]:
     return _cards(game)[game.components.first_artifact :]
-
-
-def _strategy(game: AgeOfConan) -> Sequence[str]:
-    return [card.id for card in game.components.strategy]
-
-
-def _adventures(game: AgeOfConan) -> Sequence[str]:
-    return [card.id for card in game.components.adventures]
-
-
-def _objectives(game: AgeOfConan) -> Sequence[str]:
-    return [card.id for card in game.components.objectives]
-
-
-def _tokens(game: AgeOfConan) -> Sequence[str]:
-    return [token.id for token in game.components.tokens]
 
 
 def _all(names: Callable[[AgeOfConan], Sequence[str]]) -> Callable[[AgeOfConan], list[int]]:
@@ -112,53 +103,21 @@ TOKEN: Final = Name(_tokens, "AOC-413", pool="token")
 # -- kinds of this game ------------------------------------------------------------------------------------------------
 
 
-class _Word(Name):
+def _word(names: Sequence[str], first: int, rule: str) -> Kind:
     """A word for a number, of which the first does not stand for 0."""
-
-    def __init__(self, names: Sequence[str], first: int, rule: str | None = None) -> None:
-        super().__init__(names, rule)
-        self.first = first
-
-    def writer(self, game: Any) -> Writer:
-        names, first = self.known(game), self.first
-        return lambda value: names[value - first]
-
-    def reader(self, game: Any) -> Reader:
-        read = super().reader(game)
-        return lambda given, at: read(given, at) + self.first
+    return Coded(Name(names, rule), lambda number: number + first, lambda value: value - first)
 
 
-class _Icon(Number):
-    """The icon of a campaign, counted from 1 by people and from 0 by the rules."""
+# The icon of a campaign, counted from 1 by people and from 0 by the rules.
+_ICON: Final = Coded(Number(1, 99, "AOC-190"), lambda number: number - 1, lambda step: step + 1)
 
-    def writer(self, _game: Any) -> Writer:
-        return lambda step: step + 1
-
-    def reader(self, game: Any) -> Reader:
-        read = super().reader(game)
-        return lambda given, at: read(given, at) - 1
-
-
-class _Die(Name):
-    """A contest die: its face, and whether a card has rolled it again ("rerolled hit") or will ("picked axe")."""
-
-    def __init__(self) -> None:
-        marked = [f"{mark} {face}" for mark in ("rerolled", "picked") for face in FACES]
-        super().__init__([*FACES, *marked], "AOC-160")
-
-    def writer(self, game: Any) -> Writer:
-        names = self.known(game)
-        return lambda die: names[die // REROLLED * len(FACES) + die % REROLLED]
-
-    def reader(self, game: Any) -> Reader:
-        read = super().reader(game)
-
-        def die(given: Json, at: At) -> int:
-            number: int = read(given, at)
-            mark, face = divmod(number, len(FACES))
-            return mark * REROLLED + face
-
-        return die
+# A contest die: its face, and whether a card has rolled it again ("rerolled hit") or will ("picked axe").
+_MARKED: Final = [f"{mark} {face}" for mark in ("rerolled", "picked") for face in FACES]
+_DIE: Final = Coded(
+    Name([*FACES, *_MARKED], "AOC-160"),
+    lambda number: number // len(FACES) * REROLLED + number % len(FACES),
+    lambda die: die // REROLLED * len(FACES) + die % REROLLED,
+)
 
 
 class _Target(Seat):
@@ -173,36 +132,23 @@ class _Target(Seat):
 
 
 class _BidToken(Kind):
-    """A bid token by its value, or none."""
+    """A bid token by its value. With `none`, there may be none."""
+
+    def __init__(self, *, none: bool = False) -> None:
+        self.none = none
 
     def writer(self, _game: Any) -> Writer:
         return lambda token: None if token < 0 else BID_VALUES[token]
 
     def reader(self, _game: Any) -> Reader:
         def read(given: Json, at: At) -> int:
-            if given is None:
+            if given is None and self.none:
                 return NOBODY
             if isinstance(given, bool) or given not in BID_VALUES:
                 raise at.fault("bid-token", "AOC-005", given=excerpt(given), known=", ".join(map(str, BID_VALUES)))
             return BID_VALUES.index(given)
 
         return read
-
-
-class _BidTokens(Kind):
-    """The values of the bid tokens that are at hand; a bit mask to the rules."""
-
-    def writer(self, _game: Any) -> Writer:
-        return lambda tokens: [value for at, value in enumerate(BID_VALUES) if tokens >> at & 1]
-
-    def reader(self, game: Any) -> Reader:
-        read = _BidToken().reader(game)
-
-        def tokens(given: Json, at: At) -> int:
-            found = {read(value, at.item(number)) for number, value in enumerate(list_at(given, at, "AOC-005"))}
-            return sum(1 << token for token in found if token >= 0)
-
-        return tokens
 
 
 class _Amounts(Kind):
@@ -316,7 +262,8 @@ def _hides_stake(state: AgeOfConanState, seat: int, viewer: int) -> bool:
 
 
 def _stake(state: AgeOfConanState, seat: int, viewer: int) -> str:
-    return HIDDEN if _hides_stake(state, seat, viewer) else STAKES[state.stake_category[seat] - UNDECIDED]
+    category = state.stake_category[seat]
+    return HIDDEN if category != UNDECIDED and _hides_stake(state, seat, viewer) else STAKES[category - UNDECIDED]
 
 
 def _stake_tokens(state: AgeOfConanState, seat: int, viewer: int) -> list[str]:
@@ -358,7 +305,7 @@ def _contest(state: AgeOfConanState, _seat: int, viewer: int) -> dict[str, Json]
 
 # -- a contest ---------------------------------------------------------------------------------------------------------
 
-BY_SIDE: Final = Marks(SIDES)  # a bit for each side
+BY_SIDE: Final = Marks(Name(SIDES))  # a bit for each side
 
 
 def empty_contest(given: Mapping[str, Json]) -> Contest:
@@ -375,15 +322,15 @@ CONTEST: Final = Declaration(  # what has two values is for attacker and defende
     origin=table(PROVINCE, 0),  # where the attacking army came from
     force=table(Number(0, UNITS, "AOC-406"), 0),  # attacking units that do not stand there yet (siege and battle)
     sorcery_used=table(BY_SIDE, 0),
-    stage=table(_Word(STAGE_NAMES, -1, "AOC-188"), -1),
+    stage=table(_word(STAGE_NAMES, -1, "AOC-188"), -1),
     strategy=table(Row(Name(_strategy, "AOC-353", none=True), "AOC-172", length=2), [-1, -1]),
     ignoring=table(BY_SIDE, 0),  # whose strategy card may ignore terrain or area
     extra=table(Row(Number(0, 99), length=2), [0, 0]),  # dice
     bonus=table(Row(Number(0, 99), length=2), [0, 0]),  # successes
-    counted=table(Row(Marks(SYMBOLS), length=2), [0, 0]),  # by cards used
+    counted=table(Row(Marks(Name(SYMBOLS)), length=2), [0, 0]),  # by cards used
     cancelled=table(BY_SIDE, 0),  # whose strategy card
-    dice=table(Row(Bag(_Die(), "AOC-160"), "AOC-160", length=2), [[], []]),
-    artifacts_used=table(Marks(_artifacts), 0),
+    dice=table(Row(Bag(_DIE, "AOC-160"), "AOC-160", length=2), [[], []]),
+    artifacts_used=table(Marks(Name(_artifacts)), 0),
     ties=table(BY_SIDE, 0),  # who wins them by a card
     winner=table(Name(SIDES, none=True), NOBODY),
     prevented=table(BY_SIDE, 0),  # whose loss
@@ -399,26 +346,6 @@ def _start_emissaries(game: AgeOfConan, seat: int) -> list[int]:
     return [START_EMISSARIES if at == game.homes[seat] else 0 for at in range(game.components.size)]
 
 
-def _start_deck(game: AgeOfConan, seat: int) -> list[int]:
-    return game.components.kingdom_cards[game.kingdoms[seat]].copy()
-
-
-def _home_of(game: AgeOfConan, at: int) -> int:
-    return game.homes.index(at) if at in game.homes else NOBODY
-
-
-def _conans_start(game: AgeOfConan) -> int:
-    return game.components.province_index[CONANS_START]
-
-
-def _start_sorcery(game: AgeOfConan, seat: int) -> int:
-    return START_SORCERY[game.kingdoms[seat]]
-
-
-def _whole_bag(game: AgeOfConan) -> list[int]:
-    return game.components.all_tokens.copy()
-
-
 AMOUNT: Final = Number(0, 9999)
 POSITION: Final = Declaration(
     ("provinces", _provinces),
@@ -428,9 +355,10 @@ POSITION: Final = Declaration(
     first_player=table(Seat("AOC-078"), NOBODY),
     conan_player=table(Seat("AOC-059"), NOBODY),
     extra_die=table(Name(EXTRA_DIE, "AOC-424"), 0),
+    used_now=table(Bag(Name(_cards, "AOC-347")), []),  # table cards that were used in this turn
     # the common supply. A deck is a bag: a card has no place in it until it is drawn, except those on top whose order
     # somebody has seen
-    conan=table(PROVINCE, _conans_start),
+    conan=table(PROVINCE, lambda game: game.components.province_index[CONANS_START]),
     destination=table(Name(_provinces, none=True), NOBODY),
     adventure=table(Name(_adventures, "AOC-282", none=True), NOBODY),
     adventures_left=table(Number(0, ADVENTURES_PER_AGE, "AOC-014"), ADVENTURES_PER_AGE),  # face down in this age
@@ -440,7 +368,7 @@ POSITION: Final = Declaration(
     objectives=table(Bag(OBJECTIVE), []),
     objective_deck=table(Bag(OBJECTIVE), _all(_objectives), shown=COUNT),
     track=table(Row(TOKEN), []),
-    bag=table(Bag(TOKEN), _whole_bag, shown=COUNT),
+    bag=table(Bag(TOKEN), lambda game: game.components.all_tokens.copy(), shown=COUNT),
     out_pile=table(Bag(TOKEN), [], "out"),
     pool=table(Counts(FATE_FACES, "AOC-083", most=FATE_DICE), [0] * len(FATE_FACES)),
     strategy_deck=table(Bag(STRATEGY_CARD), _all(_strategy), shown=COUNT),
@@ -463,7 +391,7 @@ POSITION: Final = Declaration(
                 "target": _Target(),
                 "side": Name(SIDES),
                 "timing": Name(TIMINGS),
-                "stage": _Word(STEPS, 1, "AOC-302"),
+                "stage": _word(STEPS, 1, "AOC-302"),
                 "card": Text(KINGDOM_CARD.names, "AOC-339"),
                 "token": Text(TOKEN.names, "AOC-287"),
             },
@@ -472,35 +400,41 @@ POSITION: Final = Declaration(
     ),
     # the players
     gold=each_seat(AMOUNT, START_GOLD),
-    sorcery=each_seat(AMOUNT, _start_sorcery),
+    sorcery=each_seat(AMOUNT, lambda game, seat: START_SORCERY[game.kingdoms[seat]]),
     points=each_seat(AMOUNT, 0),
     crom=each_seat(AMOUNT, 0),
     emissaries=each_seat(_Amounts(EMISSARIES, "AOC-407"), _start_emissaries),
-    bid_tokens=each_seat(_BidTokens(), ALL_TOKENS),  # those that may be bid
+    bid_tokens=each_seat(Marks(_BidToken(), "AOC-005"), ALL_TOKENS),  # those that may be bid
     tokens=each_seat(Bag(TOKEN), [], shown=_held_tokens),
     kingdom_hand=each_seat(Bag(KINGDOM_CARD), [], shown=OWNER),
     strategy_hand=each_seat(Bag(STRATEGY_CARD), [], shown=OWNER),
     table=each_seat(_TableCards(), []),
-    kingdom_deck=each_seat(Bag(KINGDOM_CARD), _start_deck, shown=COUNT),
+    kingdom_deck=each_seat(
+        Bag(KINGDOM_CARD), lambda game, seat: game.components.kingdom_cards[game.kingdoms[seat]].copy(), shown=COUNT
+    ),
     kingdom_discard=each_seat(Bag(KINGDOM_CARD), []),
     deck_top=each_seat(Row(KINGDOM_CARD), [], shown=OWNER),  # the next first
-    bid_token=each_seat(_BidToken(), NOBODY, "bid", shown=_bid),
+    bid_token=each_seat(_BidToken(none=True), NOBODY, "bid", shown=_bid),
     bid_card=each_seat(Name(_strategy, "AOC-050", none=True), NOBODY, shown=_bid_card),
     bid_bonus=each_seat(Number(0, 99), 0),
-    stake_category=each_seat(_Word(STAKES, UNDECIDED, "AOC-327"), UNDECIDED, "stake", shown=_stake),
+    stake_category=each_seat(_word(STAKES, UNDECIDED, "AOC-327"), UNDECIDED, "stake", shown=_stake),
     stake_tokens=each_seat(Row(Name(_tokens, "AOC-327")), [], shown=_stake_tokens),
-    stake_done=each_seat(Flag("AOC-327"), False),
     # the map
-    owner=each_place(Seat("AOC-035"), _home_of),  # the seat to which a province is friendly, its home included
+    owner=each_place(  # the seat to which a province is friendly, its home included
+        Seat("AOC-035"), lambda game, at: game.homes.index(at) if at in game.homes else NOBODY
+    ),
     marker=each_place(Name(MARKER_NAMES, "AOC-035"), 0),
     army_owner=each_place(Seat("AOC-039"), NOBODY, "army"),
     armies=each_place(Number(0, UNITS, "AOC-406"), 0, "units"),
-    steps=each_place(_Icon(1, 99, "AOC-190"), -1, "icon"),  # of a campaigning army
+    steps=each_place(_ICON, -1, "icon"),  # of a campaigning army
     raiders=each_place(Number(0, 99, "AOC-409"), 0),
 )
 GENERATED: Final = [
-    Generated("AgeOfConanFields", POSITION, "Procedure"),
+    Generated("AgeOfConanFields", POSITION, 'Procedure["AgeOfConan"]'),
     Generated("ContestFields", CONTEST),
 ]
 IMPORTS: Final = ("from warhall.kernel import Procedure",)
-TYPES: Final = ("from warhall.games.age_of_conan.rules.contest import Contest",)
+TYPES: Final = (
+    "from warhall.games.age_of_conan.game import AgeOfConan",
+    "from warhall.games.age_of_conan.rules.contest import Contest",
+)

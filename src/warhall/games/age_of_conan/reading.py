@@ -115,7 +115,7 @@ def _phase(state: AgeOfConanState, given: dict[str, Any], at: At) -> str:
 
 
 def _complete_phase(state: AgeOfConanState, phase: str, given: Given) -> None:
-    """What a phase needs: roles, an adventure with its track, a contest between those who are there."""
+    """Add what a phase needs: roles, an adventure with its track, a contest between those who are there."""
     contest = state.contest
     if phase not in _BEFORE_ROLES or state.turn >= 0:
         attacker = contest.attacker if contest is not None and "attacker" in given["contest"] else NOBODY
@@ -193,7 +193,7 @@ def _complete_supply(state: AgeOfConanState, given: Given) -> None:
 
 
 def _check_beginning(state: AgeOfConanState, phase: str, at: At) -> None:
-    """What would show itself only after the phase has begun."""
+    """Catch what would show only after the phase has begun."""
     contest = state.contest
     if (phase == "contest") != (contest is not None):
         raise at.key("contest").fault("no-contest" if contest is None else "contest-elsewhere", "AOC-151")

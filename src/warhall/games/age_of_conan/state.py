@@ -27,8 +27,6 @@ class AgeOfConanState(AgeOfConanFields):
 
     __slots__ = ()
 
-    game: AgeOfConan
-
     def __init__(self, game: AgeOfConan) -> None:
         AgeOfConanFields.__init__(self, game.form.start())
         self.begin(game)

@@ -1,4 +1,4 @@
-"""What each seat sees, and a position that it could not tell from the real one."""
+"""The view of each seat, and a position that it could not tell from the real one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.cards.vocabulary import CONTESTS
 from warhall.games.age_of_conan.components import NOBODY
-from warhall.games.age_of_conan.rules import artifacts, bidding, scoring
+from warhall.games.age_of_conan.rules import artifacts, bidding, objectives, scoring
 from warhall.games.age_of_conan.rules.adventure import FoundToken, Token
 from warhall.games.age_of_conan.rules.cards import Effects
 from warhall.games.age_of_conan.rules.contest import Contest
@@ -26,13 +26,13 @@ def view_of(state: AgeOfConanState, seat: int | None) -> View:
     """The position as a seat (None: a spectator) sees it, with scores and whom the table waits for."""
     view = state.game.form.write(state, SPECTATOR if seat is None else seat)
     over = not state.stack
-    outcome = scoring.standing(state)
     view["you"] = seat
-    view["scores"] = outcome.scores
+    view["scores"] = scoring.all_points(state)
     view["over"] = over
-    view["winners"] = outcome.winners if over else []
+    view["winners"] = scoring.standing(state).winners if over else []
     view["waiting"] = list(state.active_players())
     view["resolved"] = _resolved(state)
+    view["met"] = _met(state)
     view["only_choice"] = _only_choice(state, seat, view["waiting"])
     return view
 
@@ -47,9 +47,15 @@ def _only_choice(state: AgeOfConanState, seat: int | None, asked: list[int]) -> 
 
 def _resolved(state: AgeOfConanState) -> list[str]:
     """The adventures that everybody has seen come and go (AOC-295)."""
-    unseen = state.adventures
+    unseen = {*state.adventures, state.adventure}
     cards = state.game.components.adventures
-    return [card.id for at, card in enumerate(cards) if at not in unseen and at != state.adventure]
+    return [card.id for at, card in enumerate(cards) if at not in unseen]
+
+
+def _met(state: AgeOfConanState) -> dict[str, list[int]]:
+    """Who fulfils each objective in play as things stand: what they count lies open (AOC-311)."""
+    cards = state.game.components.objectives
+    return {cards[at].id: objectives.fulfilled_by(state, cards[at]) for at in state.objectives}
 
 
 def contest_seen(game: AgeOfConan, shown: dict[str, Any]) -> Contest:
@@ -78,7 +84,7 @@ def fill_hidden(game: AgeOfConan, view: View, rng: random.Random) -> dict[str, A
     _fill_tokens(filling)
     filling.finish()
     for entry in whole["seats"]:
-        _fill_choices(entry, rng)
+        _fill_choices(game, entry, rng)
     _fill_adventures(game, whole, view["resolved"], rng)
     return whole
 
@@ -165,19 +171,22 @@ def _with_revealed(filling: Filling, seat: int, entry: dict[str, Any]) -> list[s
     return shown
 
 
-def _fill_choices(entry: dict[str, Any], rng: random.Random) -> None:
-    """Bids that lie face down; and of a hidden selection only one thing is known: whether it has been made."""
+def _fill_choices(game: AgeOfConan, entry: dict[str, Any], rng: random.Random) -> None:
+    """Bids that lie face down, and selections that were made in secret."""
     if entry["bid"] == HIDDEN:
         hand = entry["strategy_hand"]
         entry["bid"] = entry["bid_tokens"][rng.randrange(len(entry["bid_tokens"]))]
         entry["bid_card"] = hand[rng.randrange(len(hand))] if hand else None
     if entry["stake"] == HIDDEN:
-        category = artifacts.NO_STAKE if entry["stake_done"] else artifacts.UNDECIDED
+        known = game.components
+        options = artifacts.selections(game, [known.token_index[name] for name in entry["tokens"]])
+        category, tokens = artifacts.staked(game, options[rng.randrange(len(options))])
         entry["stake"] = artifacts.STAKES[category - artifacts.UNDECIDED]
+        entry["stake_tokens"] = [known.tokens[at].id for at in tokens]
 
 
 def _fill_adventures(game: AgeOfConan, whole: dict[str, Any], resolved: list[str], rng: random.Random) -> None:
-    """What has neither been resolved nor is being played is unseen; some of it may lie on top, seen by others."""
+    """Adventures neither resolved nor being played are unseen; some may lie on top, seen by others."""
     gone = {*resolved, whole["adventure"]}
     whole["adventures"] = [card.id for card in game.components.adventures if card.id not in gone]
     unseen = [name for name in whole["adventures"] if name not in whole["adventure_top"]]

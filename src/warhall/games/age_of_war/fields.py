@@ -9,40 +9,25 @@ from mypy_extensions import mypyc_attr
 from warhall.kernel import Procedure
 
 if TYPE_CHECKING:
+    from warhall.games.age_of_war.game import AgeOfWar
     from warhall.games.age_of_war.rules.filling import Roll
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AgeOfWarFields(Procedure):
+class AgeOfWarFields(Procedure["AgeOfWar"]):
     __slots__ = (
-        "dice_left",
-        "facedown",
-        "filled",
-        "lost",
-        "owners",
-        "roll",
-        "target",
-        "turn",
+        "dice_left", "facedown", "filled", "lost", "owners", "roll", "target", "turn"
     )
 
-    turn: int
-    owners: list[int]
-    roll: Roll | None
-    dice_left: int
-    lost: int
-    target: int
-    filled: int
-    facedown: int
-
     def __init__(self, start: dict[str, Any]) -> None:
-        self.turn = start["turn"]
-        self.owners = start["owners"]
-        self.roll = start["roll"]
-        self.dice_left = start["dice_left"]
-        self.lost = start["lost"]
-        self.target = start["target"]
-        self.filled = start["filled"]
-        self.facedown = start["facedown"]
+        self.turn: int = start["turn"]
+        self.owners: list[int] = start["owners"]
+        self.roll: Roll | None = start["roll"]
+        self.dice_left: int = start["dice_left"]
+        self.lost: int = start["lost"]
+        self.target: int = start["target"]
+        self.filled: int = start["filled"]
+        self.facedown: int = start["facedown"]
 
     def copy_to(self, copy: AgeOfWarFields) -> None:
         copy.turn = self.turn

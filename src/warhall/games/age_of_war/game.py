@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from warhall.games.age_of_war import events, notation
@@ -13,29 +12,34 @@ from warhall.games.age_of_war.position import POSITION, read
 from warhall.games.age_of_war.state import AgeOfWarState
 from warhall.kernel import (
     Action,
-    Analysis,
     Bot,
     BotFactory,
-    FastGames,
     Game,
-    MenuRow,
     Option,
-    Record,
     Table,
     View,
     language,
 )
 from warhall.kernel.event import event_kinds
+from warhall.kernel.game import lent
 
-EXTRAS: Final = ("you", "scores", "over", "winners")  # what a view adds to the position
+EXTRAS: Final = ("you", "scores", "over", "winners", "options")  # what a view adds to the position, the last for guests
 _CLAN_NAMES = {clan.id: clan.name for clan in CLANS}
 
 
-def _optimal(game: AgeOfWar) -> Bot:
+class _Optimal:
     """The solver and its table are loaded only when somebody wants to meet them."""
-    from warhall.games.age_of_war.bots.optimal import Optimal
 
-    return Optimal(game)
+    def __call__(self, game: AgeOfWar) -> Bot:
+        from warhall.games.age_of_war.bots.optimal import Optimal
+
+        return Optimal(game)
+
+    def ready(self) -> bool:
+        """Whether the game has been solved on this machine; otherwise the first choice takes minutes."""
+        from warhall.games.age_of_war.bots.optimal import is_solved
+
+        return is_solved()
 
 
 class AgeOfWar(Game):
@@ -57,6 +61,20 @@ class AgeOfWar(Game):
     POSITION = POSITION
     EVENTS = event_kinds(vars(events))
 
+    play_fast = lent("study.fast")
+    analyse = lent("study.analysis")
+    solution = lent("study.tablebase", "kept_solution")
+    solve = lent("study.tablebase", "solve_and_keep")
+    choice_odds = lent("words.odds_table", "choices")
+    spaces = lent("study.spaces")
+    vector = lent("study.vector")
+    action_label = lent("words.screen")
+    menu = lent("words.screen")
+    prompt = lent("words.screen")
+    draw_text = lent("words.screen", "draw")
+    draw_turn = lent("words.screen")
+    draw_small = lent("words.screen")
+
     def new_initial_state(self) -> AgeOfWarState:
         return AgeOfWarState(self)
 
@@ -73,17 +91,12 @@ class AgeOfWar(Game):
         from warhall.games.age_of_war.bots.expert import Expert
         from warhall.games.age_of_war.bots.simple import Greedy
 
-        return {"greedy": Greedy, "expert": Expert, **({"optimal": _optimal} if self.players == 2 else {})}
+        return {"greedy": Greedy, "expert": Expert, **({"optimal": _Optimal()} if self.players == 2 else {})}
 
     def odds(self, **query: Any) -> Table:
         from warhall.games.age_of_war.words.odds_table import answer
 
         return answer(self, query)
-
-    def play_fast(self, bots: Sequence[str], num: int, seed: int, start: int) -> FastGames:
-        from warhall.games.age_of_war.study.fast import play_fast
-
-        return play_fast(self, bots, num, seed, start)
 
     def win_chances(self, view: View) -> list[float] | None:
         if self.players != 2:
@@ -93,46 +106,6 @@ class AgeOfWar(Game):
         except ModuleNotFoundError:  # without the solver's extra nothing is known
             return None
         return known_chances(self.state_from_view(view, random.Random(0)))
-
-    def analyse(self, record: Record) -> Analysis:
-        from warhall.games.age_of_war.study.analysis import analyse
-
-        return analyse(self, record)
-
-    def solve(self, path: Path | None = None) -> Table:
-        from warhall.games.age_of_war.study.tablebase import solve_and_keep
-
-        return solve_and_keep(self, path)
-
-    def choice_odds(self, view: View) -> Table | None:
-        from warhall.games.age_of_war.words.odds_table import choices
-
-        return choices(self, view)
-
-    def action_label(self, action: Action, view: View) -> str:
-        from warhall.games.age_of_war.words.screen import action_label
-
-        return action_label(self, action, view)
-
-    def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
-        from warhall.games.age_of_war.words.screen import menu
-
-        return menu(self, view, legal)
-
-    def prompt(self, view: View, names: Sequence[str]) -> str:
-        from warhall.games.age_of_war.words.screen import prompt
-
-        return prompt(self, view, names)
-
-    def draw_text(self, view: View, names: Sequence[str], width: int = 80) -> str:
-        from warhall.games.age_of_war.words.screen import draw
-
-        return draw(self, view, names, width)
-
-    def draw_turn(self, view: View, names: Sequence[str], width: int = 80) -> str:
-        from warhall.games.age_of_war.words.screen import draw_turn
-
-        return draw_turn(self, view, names, width)
 
     def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
         from warhall.games.age_of_war.pictures.board import draw

@@ -141,9 +141,12 @@ POSITION: Final = Declaration(
     filled=table(_Filled(), 0),  # bit mask of the lines filled on it this turn
     facedown=scratch("int", 0),  # bit mask of the castles in conquered clans
 )
-GENERATED: Final = [Generated("AgeOfWarFields", POSITION, "Procedure")]
+GENERATED: Final = [Generated("AgeOfWarFields", POSITION, 'Procedure["AgeOfWar"]')]
 IMPORTS: Final = ("from warhall.kernel import Procedure",)
-TYPES: Final = ("from warhall.games.age_of_war.rules.filling import Roll",)
+TYPES: Final = (
+    "from warhall.games.age_of_war.game import AgeOfWar",
+    "from warhall.games.age_of_war.rules.filling import Roll",
+)
 
 
 def read(state: AgeOfWarState, obj: Any) -> AgeOfWarState:

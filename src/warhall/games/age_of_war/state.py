@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from warhall.games.age_of_war.fields import AgeOfWarFields
-from warhall.games.age_of_war.rules.scoring import is_over, standing
+from warhall.games.age_of_war.rules.scoring import all_points, is_over, standing
 from warhall.games.age_of_war.rules.turn_structure import waiting
 from warhall.kernel import Outcome, View
 from warhall.kernel.fields import EVERYTHING
@@ -21,8 +21,6 @@ class AgeOfWarState(AgeOfWarFields):
     """Who owns which castle, and how far the turn has come. Castles, lines and seats are small integers."""
 
     __slots__ = ()
-
-    game: AgeOfWar
 
     def __init__(self, game: AgeOfWar) -> None:
         AgeOfWarFields.__init__(self, game.form.start())
@@ -48,11 +46,10 @@ class AgeOfWarState(AgeOfWarFields):
 
     def view(self, seat: int | None = None) -> View:
         """Everything, for nothing is hidden (AOW-007), with the scores."""
-        outcome = self.standing()
         over = is_over(self.owners)
         view = self.to_json()
         view["you"] = seat
-        view["scores"] = outcome.scores
+        view["scores"] = all_points(self.owners, self.game.players)
         view["over"] = over
-        view["winners"] = outcome.winners if over else []
+        view["winners"] = self.standing().winners if over else []
         return view

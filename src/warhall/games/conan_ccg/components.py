@@ -1,4 +1,4 @@
-"""What the rules call the things on the table; their fields are declared in `position.py`."""
+"""Names of the things on the table, as the rules use them; their fields are declared in `position.py`."""
 
 from __future__ import annotations
 

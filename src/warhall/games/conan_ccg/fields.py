@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Card
     from warhall.games.conan_ccg.cards.deck_list import Deck
     from warhall.games.conan_ccg.components import Attack, Owned
+    from warhall.games.conan_ccg.game import ConanCCG
     from warhall.games.conan_ccg.rules.windows import Window
     from warhall.games.conan_ccg.state import Modifier, Moment
     from warhall.kernel import Action
@@ -19,40 +20,9 @@ if TYPE_CHECKING:
 
 class Foe:
     __slots__ = (
-        "at",
-        "card",
-        "declined",
-        "done",
-        "down",
-        "drained",
-        "gone",
-        "limit",
-        "move",
-        "owner",
-        "paid",
-        "seen",
-        "side",
-        "uid",
-        "wounds",
-        "zone",
+        "at", "card", "declined", "done", "down", "drained", "gone", "limit", "move", "owner", "paid", "seen", "side",
+        "uid", "wounds", "zone"
     )
-
-    uid: int
-    owner: int
-    card: str
-    zone: int
-    wounds: int
-    drained: int
-    gone: bool
-    move: str
-    down: bool
-    seen: int
-    limit: int
-    paid: int
-    declined: tuple[int, ...]
-    done: bool
-    side: str
-    at: int
 
     def __init__(
         self,
@@ -67,7 +37,7 @@ class Foe:
         down: bool = False,
         seen: int = 0,
         limit: int = -1,
-        paid: int = 0,
+        paid: int = -1,
         declined: tuple[int, ...] = (),
         done: bool = False,
         side: str = "",
@@ -116,24 +86,8 @@ class Foe:
 
 class OwnMove:
     __slots__ = (
-        "back",
-        "by",
-        "card",
-        "declined",
-        "done",
-        "gap",
-        "uid",
-        "zone",
+        "back", "by", "card", "declined", "done", "gap", "uid", "zone"
     )
-
-    uid: int
-    card: str
-    zone: int
-    gap: int
-    by: int
-    declined: tuple[int, ...]
-    done: bool
-    back: bool
 
     def __init__(
         self,
@@ -173,16 +127,8 @@ class OwnMove:
 
 class Ally:
     __slots__ = (
-        "card",
-        "drained",
-        "uid",
-        "wounds",
+        "card", "drained", "uid", "wounds"
     )
-
-    uid: int
-    card: str
-    wounds: int
-    drained: int
 
     def __init__(
         self,
@@ -210,12 +156,8 @@ class Ally:
 
 class Item:
     __slots__ = (
-        "card",
-        "uid",
+        "card", "uid"
     )
-
-    uid: int
-    card: str
 
     def __init__(
         self,
@@ -237,12 +179,8 @@ class Item:
 
 class Note:
     __slots__ = (
-        "card",
-        "n",
+        "card", "n"
     )
-
-    card: str
-    n: int
 
     def __init__(
         self,
@@ -264,40 +202,9 @@ class Note:
 
 class AttackFields:
     __slots__ = (
-        "attacker",
-        "base",
-        "blocked",
-        "bonus",
-        "dealt",
-        "edge",
-        "foe",
-        "hit",
-        "hits",
-        "icons",
-        "lanes",
-        "leak",
-        "notes",
-        "own",
-        "prevented",
-        "target",
+        "attacker", "base", "blocked", "bonus", "dealt", "edge", "foe", "hit", "hits", "icons", "lanes", "leak",
+        "notes", "own", "prevented", "target"
     )
-
-    attacker: int
-    target: int
-    foe: int
-    own: int
-    edge: str
-    base: int
-    icons: int
-    leak: int
-    blocked: int
-    hits: dict[str, int]
-    hit: bool
-    lanes: str
-    bonus: int
-    prevented: int
-    dealt: int
-    notes: tuple[Note, ...]
 
     def __init__(
         self,
@@ -361,28 +268,8 @@ class AttackFields:
 
 class Lasting:
     __slots__ = (
-        "at",
-        "bound",
-        "edge",
-        "effect",
-        "n",
-        "part",
-        "seat",
-        "slot",
-        "source",
-        "until",
+        "at", "bound", "edge", "effect", "n", "part", "seat", "slot", "source", "until"
     )
-
-    effect: str
-    part: str
-    at: int
-    seat: int
-    source: int
-    until: str
-    n: int
-    bound: int
-    edge: str
-    slot: int
 
     def __init__(
         self,
@@ -427,132 +314,55 @@ class Lasting:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ConanFields(Procedure):
+class ConanFields(Procedure["ConanCCG"]):
     __slots__ = (
-        "_asked",
-        "_playable",
-        "_sampled",
-        "active",
-        "allies",
-        "attacks",
-        "cards",
-        "chronicle",
-        "conan_place",
-        "deck",
-        "discard",
-        "discounts",
-        "draw_change",
-        "ended",
-        "foe_deck",
-        "foe_discard",
-        "foe_top",
-        "foe_top_seen",
-        "hand",
-        "health",
-        "hurt",
-        "items",
-        "lasting",
-        "lists",
-        "modifiers",
-        "moments",
-        "moves",
-        "next_uid",
-        "out",
-        "phase",
-        "prowess",
-        "region",
-        "retreated",
-        "revealed",
-        "round",
-        "shown",
-        "turn",
-        "used",
-        "winners",
-        "zones",
+        "_asked", "_playable", "_sampled", "active", "allies", "attacks", "cards", "chronicle", "conan_place", "deck",
+        "discard", "discounts", "draw_change", "ended", "foe_deck", "foe_discard", "foe_top", "foe_top_seen", "hand",
+        "health", "hurt", "items", "lasting", "lists", "modifiers", "moments", "moves", "next_uid", "out", "phase",
+        "prowess", "region", "retreated", "revealed", "round", "shown", "turn", "used", "winners", "zones"
     )
 
-    active: int
-    turn: int
-    round: int
-    phase: str
-    conan_place: str
-    retreated: bool
-    draw_change: int
-    discounts: list[str]
-    revealed: list[tuple[int, str]]
-    zones: list[list[Foe]]
-    moves: list[OwnMove]
-    allies: list[Ally]
-    attacks: list[Attack]
-    lasting: list[Lasting]
-    used: list[tuple[int, str, str]]
-    next_uid: int
-    ended: str
-    winners: tuple[int, ...]
-    prowess: list[int]
-    health: list[int]
-    hand: list[list[str]]
-    deck: list[list[str]]
-    discard: list[list[str]]
-    foe_deck: list[list[str]]
-    foe_top: list[tuple[str, ...]]
-    foe_top_seen: list[int]
-    foe_discard: list[list[str]]
-    chronicle: list[list[tuple[int, str]]]
-    items: list[list[Item]]
-    region: list[tuple[int, str] | None]
-    shown: list[list[tuple[str, int]]]
-    out: list[bool]
-    lists: list[Deck]
-    moments: dict[str, list[Moment]]
-    modifiers: dict[str, list[Modifier]]
-    _playable: dict[Owned, tuple[int, ...]] | None
-    _asked: tuple[Window, list[tuple[int, int]]] | None
-    _sampled: Action | None
-    cards: dict[str, Card]
-    hurt: bool
-
     def __init__(self, start: dict[str, Any]) -> None:
-        self.active = start["active"]
-        self.turn = start["turn"]
-        self.round = start["round"]
-        self.phase = start["phase"]
-        self.conan_place = start["conan_place"]
-        self.retreated = start["retreated"]
-        self.draw_change = start["draw_change"]
-        self.discounts = start["discounts"]
-        self.revealed = start["revealed"]
-        self.zones = start["zones"]
-        self.moves = start["moves"]
-        self.allies = start["allies"]
-        self.attacks = start["attacks"]
-        self.lasting = start["lasting"]
-        self.used = start["used"]
-        self.next_uid = start["next_uid"]
-        self.ended = start["ended"]
-        self.winners = start["winners"]
-        self.prowess = start["prowess"]
-        self.health = start["health"]
-        self.hand = start["hand"]
-        self.deck = start["deck"]
-        self.discard = start["discard"]
-        self.foe_deck = start["foe_deck"]
-        self.foe_top = start["foe_top"]
-        self.foe_top_seen = start["foe_top_seen"]
-        self.foe_discard = start["foe_discard"]
-        self.chronicle = start["chronicle"]
-        self.items = start["items"]
-        self.region = start["region"]
-        self.shown = start["shown"]
-        self.out = start["out"]
-        self.lists = start["lists"]
-        self.moments = start["moments"]
-        self.modifiers = start["modifiers"]
-        self._playable = start["_playable"]
-        self._asked = start["_asked"]
-        self._sampled = start["_sampled"]
-        self.cards = start["cards"]
-        self.hurt = start["hurt"]
+        self.active: int = start["active"]
+        self.turn: int = start["turn"]
+        self.round: int = start["round"]
+        self.phase: str = start["phase"]
+        self.conan_place: str = start["conan_place"]
+        self.retreated: bool = start["retreated"]
+        self.draw_change: int = start["draw_change"]
+        self.discounts: list[str] = start["discounts"]
+        self.revealed: list[tuple[int, str]] = start["revealed"]
+        self.zones: list[list[Foe]] = start["zones"]
+        self.moves: list[OwnMove] = start["moves"]
+        self.allies: list[Ally] = start["allies"]
+        self.attacks: list[Attack] = start["attacks"]
+        self.lasting: list[Lasting] = start["lasting"]
+        self.used: list[tuple[int, str, str]] = start["used"]
+        self.next_uid: int = start["next_uid"]
+        self.ended: str = start["ended"]
+        self.winners: tuple[int, ...] = start["winners"]
+        self.prowess: list[int] = start["prowess"]
+        self.health: list[int] = start["health"]
+        self.hand: list[list[str]] = start["hand"]
+        self.deck: list[list[str]] = start["deck"]
+        self.discard: list[list[str]] = start["discard"]
+        self.foe_deck: list[list[str]] = start["foe_deck"]
+        self.foe_top: list[tuple[str, ...]] = start["foe_top"]
+        self.foe_top_seen: list[int] = start["foe_top_seen"]
+        self.foe_discard: list[list[str]] = start["foe_discard"]
+        self.chronicle: list[list[tuple[int, str]]] = start["chronicle"]
+        self.items: list[list[Item]] = start["items"]
+        self.region: list[tuple[int, str] | None] = start["region"]
+        self.shown: list[list[tuple[str, int]]] = start["shown"]
+        self.out: list[bool] = start["out"]
+        self.lists: list[Deck] = start["lists"]
+        self.moments: dict[str, list[Moment]] = start["moments"]
+        self.modifiers: dict[str, list[Modifier]] = start["modifiers"]
+        self._playable: dict[Owned, tuple[int, ...]] | None = start["_playable"]
+        self._asked: tuple[Window, list[tuple[int, int]]] | None = start["_asked"]
+        self._sampled: Action | None = start["_sampled"]
+        self.cards: dict[str, Card] = start["cards"]
+        self.hurt: bool = start["hurt"]
 
     def copy_to(self, copy: ConanFields) -> None:
         copy.active = self.active

@@ -14,6 +14,8 @@ from warhall.games.conan_ccg.cards.cards import Pool
 from warhall.games.conan_ccg.cards.deck_import import import_deck
 from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.position import POSITION, read
+from warhall.games.conan_ccg.rules.frames import FRAMES
+from warhall.games.conan_ccg.rules.verbs import VERBS
 from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import (
     Action,
@@ -23,14 +25,14 @@ from warhall.kernel import (
     Event,
     Game,
     InvalidOptionError,
-    MenuRow,
     Option,
     View,
     language,
 )
 from warhall.kernel.event import event_kinds
 from warhall.kernel.fields import Form
-from warhall.kernel.notation import Notation
+from warhall.kernel.game import lent
+from warhall.kernel.notation import Notation, forms_of
 
 _CARD_FACTS = ("card", "foe", "ally", "who", "by", "attacker", "target", "move", "enemy")
 
@@ -61,7 +63,7 @@ class ConanCCG(Game):
 
     id = "conan-ccg"
     title = "Conan CCG"
-    rules_version = "1"
+    rules_version = "2"
     open_information = False
     OPTIONS = (
         Option("players", 2, low=2, high=6, rule="CCG-302"),
@@ -73,6 +75,17 @@ class ConanCCG(Game):
     DEFAULT_BOT = "steward"
     EVENTS = event_kinds(vars(events))
     SEAT_FACTS = ("seat", "viewer", "owner", "victim", "winners")
+
+    action_label = lent("words.wording")
+    prompt = lent("words.wording")
+    near_misses = lent("words.near_misses")
+    menu = lent("words.wording")
+    draw_text = lent("words.screen", "draw")
+    draw_turn = lent("words.screen")
+    draw_small = lent("words.screen")
+    draw_svg = lent("pictures.table", "draw")
+    event_text = lent("words.wording")
+    spaces = lent("study.spaces")
 
     def __init__(self, /, **options: Any) -> None:
         super().__init__(**options)
@@ -123,7 +136,7 @@ class ConanCCG(Game):
 
     @cached_property
     def _notation(self) -> Notation:
-        return notation.notation(self.pool.names, self.players)
+        return notation.notation(forms_of((*FRAMES, *VERBS)), self.pool.names, self.players)
 
     @cached_property
     def blank(self) -> ConanState:
@@ -162,26 +175,6 @@ class ConanCCG(Game):
 
         return Cards(self.pool)
 
-    def action_label(self, action: Action, view: View) -> str:
-        from warhall.games.conan_ccg.words.wording import action_label
-
-        return action_label(self, action, view)
-
-    def prompt(self, view: View, names: Sequence[str]) -> str:
-        from warhall.games.conan_ccg.words.wording import prompt
-
-        return prompt(self, view, names)
-
-    def near_misses(self, view: View, legal: Sequence[Action]) -> list[tuple[Action, str]]:
-        from warhall.games.conan_ccg.words.near_misses import near_misses
-
-        return near_misses(self, view, legal)
-
-    def menu(self, view: View, legal: Sequence[Action]) -> list[MenuRow]:
-        from warhall.games.conan_ccg.words.wording import menu
-
-        return menu(self, view, legal)
-
     @classmethod
     def random_options(cls, rng: random.Random) -> dict[str, Any]:
         """Any starter decks, the same one more than once too."""
@@ -194,27 +187,6 @@ class ConanCCG(Game):
         from warhall.games.conan_ccg.words.wording import help_rules
 
         return help_rules(view)
-
-    def draw_text(self, view: View, names: Sequence[str], width: int = 80) -> str:
-        from warhall.games.conan_ccg.words.screen import draw
-
-        return draw(self, view, names, width)
-
-    def draw_turn(self, view: View, names: Sequence[str], width: int = 80) -> str:
-        from warhall.games.conan_ccg.words.screen import draw_turn
-
-        return draw_turn(self, view, names, width)
-
-    def draw_svg(self, view: View, names: Sequence[str] | None = None) -> str:
-        from warhall.games.conan_ccg.pictures.table import draw
-
-        return draw(self, view, names)
-
-    def event_text(self, event: Event, names: Sequence[str]) -> str:
-        """An event that was seen in part has a sentence of its own, `event-<kind>-hidden`."""
-        from warhall.games.conan_ccg.words.wording import event_text
-
-        return event_text(self, event, names)
 
     def event_rule(self, event: Event) -> str | None:
         return events.rule_of_facts(event) or super().event_rule(event)

@@ -6,7 +6,7 @@ outer left), an Ally by its card (`belit`, and `black_corsair.2` for a second co
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cache
 from typing import Final
 
@@ -19,27 +19,6 @@ CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.games.conan
 HIDDEN: Final = "?"  # the name of a card that a view does not show
 ZONES: Final = ("center", "left", "right", "rear")  # CCG-132
 _ZONE: Final = "(center|left|right|rear)"
-
-# The forms of all actions: a word in capitals stands for one of a kind.
-FORMS: Final = (
-    *("first SEAT", "draw CARD*", "reveal CARD*", "look CARD*", "lose CARD*"),  # what chance brings about
-    *("pass", "done", "accept", "decline", "play CARD", "use CARD", "use CARD NUMBER"),
-    *("use CARD FOE", "use CARD FOE NUMBER", "use CARD GAP", "use CARD GAP NUMBER"),
-    *("choose NUMBER", "cards NUMBER", "vitality NUMBER", "next NUMBER", "discard CARD", "take OWNED", "top CARD"),
-    *(
-        "name OWNED",
-        "refuse",
-        "place OWNED ZONE NUMBER",
-        "pay OWNED",
-        "retreat",
-        "fight",
-        "give FOE CARD",
-        "search FOE",
-    ),
-    *("move CARD GAP", "move CARD GAP ALLY", "zone ZONE", "strike EDGE ALLY", "foe FOE", "ally ALLY", "item CARD"),
-    *("at GAP", "peek FOE", "slot EDGE SLOT", "shift ZONE EDGE", "press-on", "rest"),
-)
-CHANCE_VERBS: Final = ("first", "draw", "reveal", "look", "lose")
 
 
 class Phrases:
@@ -84,8 +63,8 @@ def owned(card: str, owner: int, players: int) -> str:
     return f"{card}@{owner}" if players > 2 else card
 
 
-def notation(cards: Collection[str], players: int) -> Notation:
-    """The texts of a game with these cards: how they are read."""
+def notation(forms: Iterable[str], cards: Collection[str], players: int) -> Notation:
+    """The texts of these forms in a game with these cards: how they are read."""
     seats = [str(seat) for seat in range(players)]
     kinds: dict[str, Kind] = {
         "SEAT": Words("seat", seats, rule="CCG-038"),
@@ -99,4 +78,4 @@ def notation(cards: Collection[str], players: int) -> Notation:
         "SLOT": Words("slot", ("1", "2", "3", "4")),
         "NUMBER": Words("number", pattern=r"(\d{1,3})"),
     }
-    return Notation(FORMS, kinds, CATALOGUE)
+    return Notation(forms, kinds, CATALOGUE)

@@ -227,9 +227,10 @@ FOE: Final = Declaration(
     move=table(DRAWN, "", shown=_move_seen, optional=True),
     down=table(Flag("CCG-282"), False, optional=True),  # the move lies face down
     seen=table(Seats("CCG-282"), 0, optional=True),  # the seats that were shown the face-down move
-    # the Prowess this Foe had when the move was placed, and the wounds it took for it: both public (CCG-163)
+    # the Prowess this Foe had when the move was placed, and the wounds it took for it: both public (CCG-163); nothing
+    # is known of what was paid where a position was set up
     limit=table(Number(0, MOST, "CCG-163", none=True), NONE, optional=True),
-    paid=table(Number(0, MOST, "CCG-163"), 0, optional=True),
+    paid=table(Number(0, MOST, "CCG-163", none=True), NONE, optional=True),
     declined=table(_DECLINED, (), optional=True),  # abilities of the move that its owner does not use
     done=table(Flag(), False, optional=True),  # the move is resolved
     side=table(Text(SIDES), "", optional=True),  # the edge named for an unopposed move, and
@@ -355,13 +356,14 @@ GENERATED: Final = [
     Generated("Note", NOTE),
     Generated("AttackFields", ATTACK),
     Generated("Lasting", LASTING),
-    Generated("ConanFields", POSITION, "Procedure"),
+    Generated("ConanFields", POSITION, 'Procedure["ConanCCG"]'),
 ]
 IMPORTS: Final = ("from warhall.kernel.procedure import Procedure",)
 TYPES: Final = (
     "from warhall.games.conan_ccg.cards.cards import Card",
     "from warhall.games.conan_ccg.cards.deck_list import Deck",
     "from warhall.games.conan_ccg.components import Attack, Owned",
+    "from warhall.games.conan_ccg.game import ConanCCG",
     "from warhall.games.conan_ccg.rules.windows import Window",
     "from warhall.games.conan_ccg.state import Modifier, Moment",
     "from warhall.kernel import Action",

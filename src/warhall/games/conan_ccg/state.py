@@ -10,13 +10,13 @@ from mypy_extensions import mypyc_attr
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.events import PHASE
 from warhall.games.conan_ccg.fields import Ally, ConanFields, Foe, Lasting, OwnMove
-from warhall.games.conan_ccg.notation import CHANCE_VERBS
 from warhall.games.conan_ccg.rules.coherence import broken_rules
+from warhall.games.conan_ccg.rules.frames import CHANCE_VERBS
 from warhall.games.conan_ccg.rules.in_play import gather
 from warhall.games.conan_ccg.rules.resolution import is_going_on
 from warhall.games.conan_ccg.rules.set_up import SetUp
 from warhall.games.conan_ccg.rules.turn_outline import conan_falls
-from warhall.games.conan_ccg.rules.victory import standing, sweep
+from warhall.games.conan_ccg.rules.victory import has_aftermath, standing, sweep
 from warhall.games.conan_ccg.rules.windows import unplayable
 from warhall.games.conan_ccg.view import view_of
 from warhall.kernel import Action, Event, IllegalActionError, Outcome, View
@@ -41,8 +41,6 @@ class ConanState(ConanFields):
     """Cards are named by their ids; a deck is a bag, so its order never exists before a card is drawn."""
 
     __slots__ = ()
-
-    game: ConanCCG
 
     def __init__(self, game: ConanCCG) -> None:
         ConanFields.__init__(self, game.form.start())
@@ -128,11 +126,11 @@ class ConanState(ConanFields):
     # -- what the kernel asks --------------------------------------------------------------------------------------
 
     def settle(self) -> bool:
-        """What comes before anything else: the end, a dead Conan (CCG-018), the fallen of others (CCG-098)."""
+        """See to what comes before anything else: the end, a dead Conan (CCG-018), the fallen of others (CCG-098)."""
         if self.ended:
             self.stack.clear()
             return True
-        if self.health[self.active] == 0 and not self.out[self.active]:
+        if self.health[self.active] == 0 and not self.out[self.active] and not has_aftermath(self):  # CCG-309
             self._asked = None
             conan_falls(self)
             return True

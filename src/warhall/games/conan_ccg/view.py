@@ -1,4 +1,4 @@
-"""What each seat sees (CCG-281 to CCG-283), and a position that looks the same to it. Fields say themselves who sees
+"""The view of each seat (CCG-281 to CCG-283), and a position that looks the same to it. Fields say themselves who sees
 them; here stands what a view adds, and what is drawn for what it hides."""
 
 from __future__ import annotations
@@ -33,11 +33,6 @@ def view_of(state: ConanState, seat: int | None) -> View:
     view["to_act"] = state.mover
     view["over"] = bool(state.ended)
     return view
-
-
-def number_in(pile: list[str] | int) -> int:
-    """How many cards a pile of a view has, whether or not it is seen."""
-    return pile if isinstance(pile, int) else len(pile)
 
 
 # -- the table, for the rules to be asked about it ---------------------------------------------------------------------
@@ -150,6 +145,6 @@ def _could_be(game: ConanCCG, foe: dict[str, Any], name: str) -> bool:
     card = game.pool.cards[name]
     if not card.is_move or card.conan_only:
         return False
-    paid: int = foe.get("paid", 0)
+    paid: int | None = foe.get("paid")
     limit: int = foe.get("limit", NONE)
     return card.gem - limit == paid if paid else card.gem <= limit

@@ -9,10 +9,7 @@ error-unknown-bot = There is no bot "{ $name }".{ $suggestion ->
     [none] { " " }The bots are { $known }.
    *[other] { " " }Did you mean { $suggestion }?
 }
-error-unknown-rule = There is no rule "{ $name }".{ $suggestion ->
-    [none] {""}
-   *[other] { " " }Did you mean { $suggestion }?
-}
+error-unknown-rule = There is no rule "{ $name }": they are numbered { $first } to { $last }.
 error-unknown-option = There is no option "{ $field }".{ $suggestion ->
     [none] { " " }The options are { $known }.
    *[other] { " " }Did you mean { $suggestion }?
@@ -62,7 +59,7 @@ error-position-players = players: the position has { $given }, the game has { $p
 error-record-unreadable = The file cannot be read: { $reason }.
 error-record-empty = Line 1: the file is empty.
 error-record-foreign = Line 1: this is not a Warhall record ({ $reason }).
-error-record-format = Line 1: this version does not know format { $format }.
+error-record-format = Line 1: the record has format { $format }; this version reads format { $known } alone.
 error-record-truncated = Line { $line }: the closing line is missing; the file was cut short.
 error-record-line = Line { $line }: this is not an entry of a record ({ $reason }).
 error-record-too-large = Line { $line }: the line or the file is too large for a record.
@@ -76,7 +73,10 @@ error-record-redacted = Line 1: this is what one seat saw of a game with secrets
 error-record-not-chance = Line { $line }: it is not chance's turn.
 error-record-action = Line { $line }: "{ $action }" is not legal: { $reason }
 error-record-check = Line { $line }: the checksum does not match the position after "{ $action }".
-error-record-dice = Line { $line }: the seed gives "{ $expected }", but the record says "{ $found }".
+error-record-dice = Line { $line }: the dice give "{ $expected }", but the record says "{ $found }".
+error-record-keys = Line { $line }: the keys of the dice do not match the commitment in the header.
+error-record-chain = Line { $line }: this line, or one before it, was changed after it was written.
+error-record-promise = Line 1: these are not the dice that were promised: the commitment is another one.
 error-record-outcome = Line { $line }: this is not how the game ended.
 error-record-seed = Line { $line }: the seed does not match the commitment in the header.
 error-record-scheme = Line 1: there is no chance scheme "{ $scheme }".
@@ -84,21 +84,33 @@ error-record-no-seat = There is no seat { $seat }: this game has { $players }, n
 error-record-other-seat = This record shows what seat { $owner } saw; seat { $seat } saw something else.
 
 error-bad-bot-option = { $field }: "{ $value }" does not have the form key=value.
-error-unknown-bot-option = The bot { $name } has no option "{ $field }": it has { $known }.
+error-unknown-bot-option = The bot { $name } has no option "{ $field }": { $count ->
+    [0] it has none
+   *[other] it has { $known }
+}.
+error-no-bot = { $field }: { $value } is neither a bot's name nor an object, a class or a function that can choose.
 error-bot-file-missing = { $field }: there is no bot file "{ $value }".
-error-bot-file-fails = { $field }: the bot file "{ $value }" does not run: { $reason }.
-error-bot-file-no-choose = { $field }: the bot file "{ $value }" has no function choose(view, legal, rng, deadline).
-error-bot-illegal = The bot { $name } chose "{ $action }", which is not legal.
-error-bot-fails = The bot { $name } failed: { $reason }.
+error-bot-file-fails = { $field }: the bot file "{ $value }" does not run: { $reason } ({ $file }, line { $line }: { $source }).
+error-bot-file-no-choose = { $field }: the bot file "{ $value }" has no function choose(view, legal, rng, deadline), no class Bot and no object bot.
+error-bot-illegal = The bot { $name } returned { $action }, which is not one of the { $count } legal actions (such as { $legal }).
+error-bot-fails = The bot { $name } failed: { $reason } ({ $file }, line { $line }: { $source }).
 error-bot-count = bots: { $given } bots for { $players } seats; name at least one, and no more than there are seats.
 
 error-no-odds = The game { $name } has no odds to show.
 error-no-analysis = Games of { $name } cannot be analysed.
 error-no-solution = The game { $name } cannot be solved.
+error-episode-over = The episode is over: call reset() first.
+error-bad-actions = Expected one action number per game ({ $num }), not { $given }.
+error-masked-action = Game { $game }: this action is not legal now; the mask tells which are.
+error-missing-extra = { $field } is not installed; it comes with the extra "{ $extra }": pip install "warhall[{ $extra }]".
+error-no-spaces = The game { $name } cannot be given in numbers yet: it has no module study.spaces.
+error-no-action-number = "{ $given }" has no number in the action space of this game.
+error-bad-action-number = "{ $given }" is not the number of an action: they go from 0 to { $last }.
 error-start-other-game = start: this position belongs to another game or another number of players.
 error-record-no-seed = Line { $line }: the seed has not been revealed, so only its keeper can go on with this game.
+error-record-simulated = Line 1: this is a game of a simulation; nobody can go on with it.
 error-record-nothing-hidden = Line 1: nothing is hidden in this game, so its record is never one seat's alone.
 error-no-decks = The game { $name } is not played with decks.
 error-too-few-games = At least one game is needed.
-error-no-cards = The game { $name } has no cards of its own.
+error-no-cards = { $name } is not a card game with decks: its cards cannot be searched here.
 error-no-fast-play = The game { $name } cannot run these bots in a batch.

@@ -9,10 +9,7 @@ error-unknown-bot = Il n’y a pas de bot « { $name } ».{ $suggestion ->
     [none] { " " }Les bots sont { $known }.
    *[other] { " " }Vouliez-vous dire { $suggestion } ?
 }
-error-unknown-rule = Il n’y a pas de règle « { $name } ».{ $suggestion ->
-    [none] {""}
-   *[other] { " " }Vouliez-vous dire { $suggestion } ?
-}
+error-unknown-rule = Il n’y a pas de règle « { $name } » : elles sont numérotées de { $first } à { $last }.
 error-unknown-option = Il n’y a pas d’option « { $field } ».{ $suggestion ->
     [none] { " " }Les options sont { $known }.
    *[other] { " " }Vouliez-vous dire { $suggestion } ?
@@ -62,7 +59,7 @@ error-position-players = players : la position en a { $given }, la partie { $pla
 error-record-unreadable = Impossible de lire le fichier : { $reason }.
 error-record-empty = Ligne 1 : le fichier est vide.
 error-record-foreign = Ligne 1 : ce n’est pas un enregistrement Warhall ({ $reason }).
-error-record-format = Ligne 1 : cette version ne connaît pas le format { $format }.
+error-record-format = Ligne 1 : l’enregistrement est au format { $format } ; cette version ne lit que le format { $known }.
 error-record-truncated = Ligne { $line } : la ligne de clôture manque, le fichier est tronqué.
 error-record-line = Ligne { $line } : ce n’est pas une entrée d’enregistrement ({ $reason }).
 error-record-too-large = Ligne { $line } : la ligne ou le fichier est trop grand pour un enregistrement.
@@ -76,7 +73,10 @@ error-record-redacted = Ligne 1 : c’est ce qu’une place a vu d’une partie 
 error-record-not-chance = Ligne { $line } : ce n’est pas au hasard de jouer.
 error-record-action = Ligne { $line } : « { $action } » n’est pas permis : { $reason }
 error-record-check = Ligne { $line } : la somme de contrôle ne correspond pas à la position après « { $action } ».
-error-record-dice = Ligne { $line } : la graine donne « { $expected } », mais l’enregistrement dit « { $found } ».
+error-record-dice = Ligne { $line } : les dés donnent « { $expected } », mais l’enregistrement dit « { $found } ».
+error-record-keys = Ligne { $line } : les clés des dés ne correspondent pas à l’engagement de l’en-tête.
+error-record-chain = Ligne { $line } : cette ligne, ou une ligne précédente, a été modifiée après coup.
+error-record-promise = Ligne 1 : ce ne sont pas les dés promis : l’engagement est un autre.
 error-record-outcome = Ligne { $line } : la partie ne s’est pas terminée ainsi.
 error-record-seed = Ligne { $line } : la graine ne correspond pas à l’engagement de l’en-tête.
 error-record-scheme = Ligne 1 : il n’y a pas de source de hasard « { $scheme } ».
@@ -84,21 +84,33 @@ error-record-no-seat = Il n’y a pas de place { $seat } : cette partie en a { $
 error-record-other-seat = Cet enregistrement montre ce qu’a vu la place { $owner } ; la place { $seat } a vu autre chose.
 
 error-bad-bot-option = { $field } : « { $value } » n’est pas de la forme clé=valeur.
-error-unknown-bot-option = Le bot { $name } n’a pas d’option « { $field } » : il a { $known }.
+error-unknown-bot-option = Le bot { $name } n’a pas d’option « { $field } » : { $count ->
+    [0] il n’en a aucune
+   *[other] il a { $known }
+}.
+error-no-bot = { $field } : { $value } n’est ni le nom d’un bot, ni un objet, une classe ou une fonction qui puisse choisir.
 error-bot-file-missing = { $field } : il n’y a pas de fichier de bot « { $value } ».
-error-bot-file-fails = { $field } : le fichier de bot « { $value } » ne s’exécute pas : { $reason }.
-error-bot-file-no-choose = { $field } : le fichier de bot « { $value } » n’a pas de fonction choose(view, legal, rng, deadline).
-error-bot-illegal = Le bot { $name } a choisi « { $action } », qui n’est pas permis.
-error-bot-fails = Le bot { $name } a échoué : { $reason }.
+error-bot-file-fails = { $field } : le fichier de bot « { $value } » ne s’exécute pas : { $reason } ({ $file }, ligne { $line } : { $source }).
+error-bot-file-no-choose = { $field } : le fichier de bot « { $value } » n’a ni fonction choose(view, legal, rng, deadline), ni classe Bot, ni objet bot.
+error-bot-illegal = Le bot { $name } a renvoyé { $action }, qui n’est pas une des { $count } actions permises (par exemple { $legal }).
+error-bot-fails = Le bot { $name } a échoué : { $reason } ({ $file }, ligne { $line } : { $source }).
 error-bot-count = bots : { $given } bots pour { $players } places ; nommez-en au moins un, et pas plus qu’il n’y a de places.
 
 error-no-odds = Le jeu { $name } n’a pas de probabilités à montrer.
 error-no-analysis = On ne peut pas analyser les parties de { $name }.
 error-no-solution = On ne peut pas résoudre le jeu { $name }.
+error-episode-over = L’épisode est terminé : appelez d’abord reset().
+error-bad-actions = Il faut un numéro d’action par partie ({ $num }), et non { $given }.
+error-masked-action = Partie { $game } : cette action n’est pas légale maintenant ; le masque dit lesquelles le sont.
+error-missing-extra = { $field } n’est pas installé ; il vient avec l’extra « { $extra } » : pip install "warhall[{ $extra }]".
+error-no-spaces = Le jeu { $name } ne se donne pas encore en nombres : il n’a pas de module study.spaces.
+error-no-action-number = « { $given } » n’a pas de numéro dans l’espace d’actions de ce jeu.
+error-bad-action-number = « { $given } » n’est pas le numéro d’une action : ils vont de 0 à { $last }.
 error-start-other-game = start : cette position vient d’un autre jeu ou d’un autre nombre de joueurs.
 error-record-no-seed = Ligne { $line } : la graine n’a pas été révélée ; seul son gardien peut continuer cette partie.
+error-record-simulated = Ligne 1 : c’est une partie d’une simulation ; personne ne peut la continuer.
 error-record-nothing-hidden = Ligne 1 : rien n’est caché dans ce jeu, son enregistrement n’est donc jamais celui d’une seule place.
 error-no-decks = Le jeu { $name } ne se joue pas avec des paquets.
 error-too-few-games = Il faut au moins une partie.
-error-no-cards = Le jeu { $name } n’a pas de cartes à lui.
+error-no-cards = { $name } ne se joue pas avec des paquets de cartes : ses cartes ne se cherchent pas ici.
 error-no-fast-play = Le jeu { $name } ne sait pas faire jouer ces bots par lots.

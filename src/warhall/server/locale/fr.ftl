@@ -5,9 +5,15 @@ bot-random = n’importe quelle action permise, toutes également probables
 no-client = La salle est ouverte, mais les pages du client n’ont pas été construites. Les bots et les programmes peuvent jouer.
 
 error-bad-database = { $field } : nous ne pouvons pas utiliser cette base de données ; donnez sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE.
+error-bad-setting = Ces réglages ne peuvent pas servir : { $reason }
+error-database-not-empty = { $field } : cette base n’est pas vide. Restaurez dans une nouvelle.
+error-bad-backup = { $field } : ce n’est pas une sauvegarde que nous sachions lire.
+error-database-in-use = { $field } : un autre serveur utilise déjà ce fichier. Arrêtez-le d’abord ; pour plusieurs processus, prenez PostgreSQL et un courtier.
 error-bad-broker = { $field } : nous ne pouvons pas utiliser ce courtier ; donnez redis://HÔTE:PORT.
 error-cannot-start = La salle ne peut pas ouvrir : le courtier ou la base de données ne répond pas.
 error-cannot-listen = Impossible d’utiliser le port { $port } : { $reason }.
+error-bad-public-url = { $field } : « { $value } » n’est pas une adresse que des liens peuvent porter ; donnez http://HÔTE ou https://HÔTE, avec un port au besoin et rien après.
+error-no-network = { $field } : cet ordinateur n’est sur aucun réseau, personne d’autre ne pourrait venir. Connectez-le, ou omettez { $field }.
 
 error-bad-request = Cette requête est illisible.{ $field ->
     [none] {""}
@@ -20,6 +26,11 @@ error-too-fast = Trop de requêtes à la fois ; attendez un instant.
 error-internal = Une erreur s’est produite chez nous ; rien n’a changé.
 error-store-unavailable = La salle ne peut rien noter pour l’instant ; rien n’a changé. Réessayez dans un instant.
 error-busy = Quelqu’un d’autre a changé cela au même moment. Réessayez.
+error-busy-hall = La salle a trop à faire en ce moment. Réessayez dans un instant.
+error-banned = L’entrée vous est interdite.
+error-muted = Vous ne pouvez pas écrire ici.
+error-table-closed = Cette table a été fermée par ceux qui veillent sur la salle.
+error-read-only = La salle est en entretien : rien ne peut changer pendant un moment.
 error-foreign-origin = Les pages d’autres sites n’ont pas ce droit.
 
 error-unknown-table = Cette table n’existe pas, ou elle a été débarrassée.
@@ -28,6 +39,7 @@ error-unknown-token = Ce jeton n’est pas valable ici.
 error-token-missing = Il faut un jeton pour cela.
 error-wrong-password = Nom ou mot de passe incorrect.
 error-bad-password = { $field } : au moins { $least } caractères.
+error-bad-entropy = { $field } : il faut 16 à 32 octets aléatoires, en hexadécimal (minuscules).
 error-bad-name = { $field } : un nom compte de 1 à 24 caractères.
 error-name-taken = Ce nom est déjà pris.
 error-bad-chat = Un message compte de 1 à { $limit } caractères.
@@ -38,6 +50,8 @@ error-not-yours = Cette partie a des secrets : vous pouvez la voir de votre plac
 error-bad-seats = seats : il y en a { $players }, dont une au plus est la vôtre.
 error-bad-seat = Cette place n’existe pas ; la dernière est { $last }.
 error-seat-taken = Cette place est déjà prise.
+error-seat-kept = Cette place est gardée pour le joueur qui l’a quittée.
+error-no-help = On joue à cette table sans conseils ni probabilités.
 error-table-full = Il n’y a plus de place libre.
 error-already-seated = Vous jouez déjà à cette table.
 error-not-open = La partie a déjà commencé.

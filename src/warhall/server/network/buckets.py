@@ -29,6 +29,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        """The last one does not count."""
+        self._left = min(self._burst, self._left + 1)
+
 
 class Buckets:
     """One bucket per address; the ones not seen for longest are forgotten first."""
@@ -47,3 +51,8 @@ class Buckets:
         else:
             self._known.move_to_end(address)
         return bucket.take()
+
+    def give_back(self, address: str) -> None:
+        bucket = self._known.get(address)
+        if bucket is not None:
+            bucket.give_back()

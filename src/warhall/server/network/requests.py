@@ -1,18 +1,21 @@
-"""What every request has in common: its token, its language, how much it may ask for, and how refusals are answered."""
+"""Shared by all requests: their token, their language, how much they may ask for, and how refusals are answered."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from typing import Any, Final
+from collections.abc import Coroutine
+from typing import Any, Final, TypeVar
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from warhall.kernel import LANGUAGES, WarhallError, set_language
-from warhall.server.network.buckets import Buckets
-from warhall.server.protocol.errors import ErrorBody, HallError, body_of, say, status_of
+from warhall.server.network.limits import guest_of
+from warhall.server.protocol.errors import ErrorBody, HallError, Later, body_of, headers_of, say, status_of
 
 AnyRequest = Request[Any, Any, Any]
+T = TypeVar("T")
 log = logging.getLogger("warhall.server")
 _BY_STATUS: Final = {404: "not-found", 405: "bad-method", 413: "too-large", 429: "too-fast"}
 
@@ -33,6 +36,11 @@ def required_token(request: AnyRequest) -> str:
     return token
 
 
+def own_address(request: AnyRequest) -> str:
+    """The address under which the browser found us."""
+    return f"{request.scope['scheme']}://{request.headers.get('host', '')[:255]}"
+
+
 async def choose_language(request: AnyRequest) -> None:
     """Speak the language of this request: `?lang=`, or the first of Accept-Language that we speak."""
     asked = request.query_params.get("lang")
@@ -47,21 +55,38 @@ async def choose_language(request: AnyRequest) -> None:
     set_language(LANGUAGES[0])
 
 
-def allow(request: AnyRequest, limit: Buckets) -> None:
-    """Refuse an address that asks too often."""
-    if not limit.take(request.client.host if request.client else "?"):
-        raise HallError("too-fast")
+def guest(request: AnyRequest) -> str:
+    """Who asks, as far as limits go."""
+    return guest_of(request.scope)
+
+
+async def while_wanted(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
+    """Do this for somebody, and give it up when they have gone."""
+    task, gone = asyncio.ensure_future(work), asyncio.ensure_future(_until_gone(request))
+    try:
+        await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise Later("busy-hall")
+        return task.result()
+    finally:
+        task.cancel()
+        gone.cancel()
+
+
+async def _until_gone(request: AnyRequest) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 # -- refusals --------------------------------------------------------------------------------------------------------
 
 
 def answer_refusal(_request: AnyRequest, error: WarhallError) -> Response[ErrorBody]:
-    return Response(body_of(error), status_code=status_of(error))
+    return Response(body_of(error), status_code=status_of(error), headers=headers_of(error))
 
 
 def answer_http(_request: AnyRequest, error: HTTPException) -> Response[ErrorBody]:
-    """What Litestar itself refuses, in our words."""
+    """Put into our words what Litestar itself refuses."""
     code = _BY_STATUS.get(error.status_code, "bad-request" if error.status_code < 500 else "internal")
     body = ErrorBody(code, say(f"error-{code}", field=_field(error) or "none"), None, _field(error))
     return Response(body, status_code=error.status_code, headers=error.headers)
@@ -76,6 +101,8 @@ def _field(error: HTTPException) -> str | None:
 
 
 def answer_failure(_request: AnyRequest, error: Exception) -> Response[ErrorBody]:
-    """Our own fault: the reason is for our log alone."""
+    """Our own fault: the reason is for our log alone. But what is too deep to be read is theirs."""
+    if isinstance(error, RecursionError):
+        return Response(ErrorBody("bad-request", say("error-bad-request", field="none")), status_code=400)
     log.error("a request failed", exc_info=error)
     return Response(ErrorBody("internal", say("error-internal")), status_code=500)

@@ -13,6 +13,8 @@ from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from warhall.server.network.buckets import Bucket
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where websockets is not compiled
@@ -22,6 +24,9 @@ EXTENSION: Final = "warhall.websocket"  # where the application finds the socket
 _TEXT: Final = 0x81  # the last frame of a text, which is also its first
 _PING, _PONG = 0x89, 0x8A
 _MASKED: Final = 0x80
+MOST_FRAGMENTS: Final = 64  # of one message
+PINGS: Final = (10.0, 100.0)  # of the protocol itself: so many a second, so many at once
+UNREAD_PONGS: Final = 1 << 16  # bytes
 _SHORT: Final = 126  # not a length, but: the length is in the next two bytes
 
 
@@ -30,6 +35,7 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     hear: Callable[[bytes], None] | None = None
     lost: Callable[[], None] | None = None  # is told when the connection has ended
+    _pings: Bucket | None = None
     _by_library = False  # the library has begun a frame, and goes on with whatever comes
 
     async def run_asgi(self) -> None:
@@ -76,8 +82,27 @@ class WebSocket(WebSocketsSansIOProtocol):
         self.frames = []
         self.hear(data)
 
+    def handle_ping(self) -> None:
+        """Answer, unless somebody asks without end or never reads the answers."""
+        if self._pings is None:
+            self._pings = Bucket(*PINGS)
+        if not self._pings.take() or self.transport.get_write_buffer_size() > UNREAD_PONGS:
+            self.transport.abort()
+            return
+        super().handle_ping()
+
+    def handle_cont(self, event: Any) -> None:
+        """One more fragment of a message; an empty one costs memory too."""
+        if len(self.frames) >= MOST_FRAGMENTS:
+            self.transport.abort()
+            return
+        super().handle_cont(event)
+
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        doors: Any = getattr(self.config, "doors", None)
+        if doors is not None:
+            doors.leave(self.client)
         if self.lost is not None:
             self.lost()
 

@@ -13,16 +13,12 @@ import msgspec
 
 from warhall.kernel import Action, Event, Game, Match, Record, State, checksum
 from warhall.server.playing.clocks import Clocks
-from warhall.server.playing.steps import PlayedStep
+from warhall.server.playing.steps import PlayedStep, TableDice
 from warhall.server.protocol.errors import HallError
 from warhall.server.protocol.moments import ClockRule
-from warhall.server.store.database import LogEntry
+from warhall.server.store.database import ACT, BACK, CHANCE_FELL, DOWN, UNDO, LogEntry
 
-ACT: Final = "act"
-CHANCE_FELL: Final = "chance"
-UNDO: Final = "undo"
-BACK: Final = "back"  # somebody who had run out of time came back
-LENGTHENS: Final = {ACT: 1, CHANCE_FELL: 1, UNDO: -1, BACK: 0}
+LENGTHENS: Final = {ACT: 1, CHANCE_FELL: 1, UNDO: -1, BACK: 0, DOWN: 0}
 
 
 class LoggedMatch:
@@ -31,19 +27,22 @@ class LoggedMatch:
     def __init__(
         self,
         game: Game,
-        seed: str,
+        dice: TableDice,
         names: Sequence[str],
         bots: Sequence[str | None],
         clock: ClockRule | None,
         started: int,
+        help: bool = True,
     ) -> None:
         self.game = game
-        self._facts = (seed, list(names), list(bots), clock, started)
+        self._facts = (dice, list(names), list(bots), clock, started)
+        self._help = help  # whether people may ask for hints and odds; the record tells
         self._begin()
 
     def _begin(self) -> None:
-        seed, names, bots, clock, started = self._facts
-        self._match = Match(self.game, seed, seats=names, bots=bots)
+        dice, names, bots, clock, started = self._facts
+        self._match = Match(self.game, dice.seed, seats=names, bots=bots, entropy=dice.entropy, promise=dice.commitment)
+        self._match.record.header = msgspec.structs.replace(self._match.record.header, help=self._help)
         self.clocks = None if clock is None else Clocks(clock, self.game.players)
         self.entries: list[LogEntry] = []
         self.version = 0  # how many entries there are
@@ -54,7 +53,7 @@ class LoggedMatch:
         self._asked = [0] * self.game.players  # the version since which each seat has its present choice
         self._active = self.state.active_players()
         if self.clocks is not None:
-            self.clocks.turn_to(started, None, self._active)
+            self.clocks.turn_to(started, self._active)
 
     @property
     def state(self) -> State:
@@ -93,7 +92,7 @@ class LoggedMatch:
             self._do(self.game.parse_action(entry.action or ""), entry.seat)
         elif entry.kind == CHANCE_FELL and self.lengths[-1] == len(self.steps):
             self._advance()
-        if self._checksum_at(entry.kind) != entry.checked:
+        if entry.kind != DOWN and self._checksum_at(entry.kind) != entry.checked:
             raise HallError("table-damaged")
         self._note(entry)
 
@@ -227,25 +226,40 @@ class LoggedMatch:
         self.lengths.append(length)
         if entry.message is not None:
             self.messages[entry.seat, entry.message] = entry.version
-        if entry.kind == BACK:
-            if self.clocks is not None:
-                self.clocks.grant(entry.seat, entry.at)
+        if entry.kind in (BACK, DOWN):
+            self._note_time(entry)
         elif length == len(self.steps):
             self.pause = None
             self._turn(entry)
 
+    def _note_time(self, entry: LogEntry) -> None:
+        """Nothing was played, but the clocks go otherwise."""
+        if self.clocks is None:
+            return
+        if entry.kind == BACK:
+            self.clocks.grant(entry.seat, entry.at)
+        else:
+            self.clocks.resume(int(entry.action or entry.at), entry.at)
+
     def _turn(self, entry: LogEntry) -> None:
         """Who is asked now, and since when. Who chooses in secret beside others is not disturbed by them."""
         before, self._active = self._active, self.state.active_players()
-        revealed = entry.kind == CHANCE_FELL or (
-            entry.kind == ACT and any(event.reveals for event in self.steps[-1].events)
-        )
+        revealed = entry.kind == CHANCE_FELL or (entry.kind == ACT and not self._match.can_undo())
         for seat in self._active:
             if revealed or seat not in before or seat == entry.seat:
                 self._asked[seat] = entry.version
         if self.clocks is not None:
-            actor = entry.seat if entry.kind == ACT else None
-            self.clocks.turn_to(entry.at, actor, self._active or self._chooser(entry))
+            self._turn_clocks(self.clocks, entry)
+
+    def _turn_clocks(self, clocks: Clocks, entry: LogEntry) -> None:
+        running = self._active or self._chooser(entry)
+        if entry.kind == UNDO:
+            clocks.turn_back(entry.at, running)
+            return
+        if entry.kind == ACT:
+            clocks.earn(entry.seat)
+        clocks.turn_to(entry.at, running)
+        clocks.settle(self._match.open_choices)
 
     def _chooser(self, entry: LogEntry) -> tuple[int, ...]:
         """While the dice wait, the time of the one who may let them fall runs on."""
@@ -253,9 +267,8 @@ class LoggedMatch:
 
     def _settle(self) -> None:
         """Dice that have not fallen wait for the seat that may still undo."""
-        last = self.entries[-1] if self.entries else None
-        if last is not None and self.state.is_chance() and self._match.can_undo(last.seat):
-            self.pause = last.seat
+        if self.state.is_chance():
+            self.pause = self._match.last_chooser
 
     # -- questions ---------------------------------------------------------------------------------------------------
 

@@ -68,7 +68,7 @@ class Pasts:
             past = self._tables.pop(table_id, None)
             if past is None:
                 game = record.load_game()
-                past = Past(record.start_state(game) or game.new_initial_state())
+                past = Past(record.first_state(game))
             self._tables[table_id] = past
             if len(self._tables) > TABLES:
                 self._tables.popitem(last=False)

@@ -1,10 +1,18 @@
-"""A step of a game as the table remembers it."""
+"""What a table remembers of its game: the dice that were settled at its start, and the steps."""
 
 from __future__ import annotations
 
 import msgspec
 
 from warhall.kernel import Action, Event
+
+
+class TableDice(msgspec.Struct, frozen=True):
+    """Where the dice of a table come from: its secret, the promise that was made of it, and what each seat added."""
+
+    seed: str
+    commitment: str
+    entropy: list[str | None]
 
 
 class PlayedStep(msgspec.Struct, frozen=True, gc=False):

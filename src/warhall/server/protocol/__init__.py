@@ -1,1 +1,1 @@
-"""What is spoken with clients: the bodies and messages, the refusals, and how time is told."""
+"""The language spoken with clients: the bodies and messages, the refusals, and how time is told."""

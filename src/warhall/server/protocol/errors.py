@@ -11,43 +11,22 @@ from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue
 
 CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.server")
 
-STATUS: Final = {
-    "unknown-token": 401,
-    "token-missing": 401,
-    "wrong-password": 401,
-    "not-host": 403,
-    "not-seated": 403,
-    "not-yours": 403,
-    "foreign-origin": 403,
-    "not-member": 403,
-    "unknown-game": 404,
-    "unknown-table": 404,
-    "unknown-rule": 404,
-    "not-found": 404,
-    "no-odds": 404,
-    "bad-method": 405,
-    "seat-taken": 409,
-    "table-full": 409,
-    "not-open": 409,
-    "not-playing": 409,
-    "not-over": 409,
-    "seats-open": 409,
-    "name-taken": 409,
-    "already-seated": 409,
-    "game-running": 409,
-    "stale": 409,
-    "no-undo": 409,
-    "no-pause": 409,
-    "no-choice": 409,
-    "no-stand-in": 409,
-    "game-over-leave": 409,
-    "too-large": 413,
-    "too-fast": 429,
-    "internal": 500,
-    "table-damaged": 500,
-    "store-unavailable": 503,
-    "busy": 503,
+_CODES: Final = {  # the refusals that have a status of their own
+    401: "unknown-token token-missing wrong-password",
+    403: "not-host not-seated not-yours foreign-origin not-member no-help banned muted",
+    404: "unknown-game unknown-table unknown-rule not-found no-odds",
+    405: "bad-method",
+    409: (
+        "seat-taken seat-kept table-full not-open not-playing not-over seats-open name-taken already-seated "
+        "game-running stale no-undo no-pause no-choice no-stand-in game-over-leave"
+    ),
+    410: "table-closed",
+    413: "too-large",
+    429: "too-fast",
+    500: "internal table-damaged",
+    503: "store-unavailable busy busy-hall read-only",
 }
+STATUS: Final = {code: status for status, codes in _CODES.items() for code in codes.split()}
 
 
 class ErrorBody(msgspec.Struct, frozen=True):
@@ -64,6 +43,14 @@ class HallError(WarhallError):
 
     def __init__(self, code: str, *, field: str | None = None, **facts: Any) -> None:
         super().__init__(code, field=field, catalogue=CATALOGUE, **facts)
+
+
+class Later(HallError):
+    """A refusal for now: the same may be asked again after so many seconds."""
+
+    def __init__(self, code: str, seconds: int = 1) -> None:
+        super().__init__(code)
+        self.seconds = seconds
 
 
 class StoreUnavailable(HallError):
@@ -85,6 +72,13 @@ def say(message: str, **facts: Any) -> str:
 def body_of(error: WarhallError) -> ErrorBody:
     """The refusal in the language of the moment."""
     return ErrorBody(error.code, error.text, error.rule, error.field)
+
+
+def headers_of(error: WarhallError) -> dict[str, str]:
+    """When to come back, where that is the answer."""
+    if status_of(error) not in (429, 503):
+        return {}
+    return {"Retry-After": str(error.seconds if isinstance(error, Later) else 1)}
 
 
 def status_of(error: WarhallError) -> int:

@@ -1,4 +1,4 @@
-"""What travels: bodies of requests and answers, and the messages of the socket. `docs/protocol.md` explains them."""
+"""Bodies of requests and answers, and the messages of the socket. `docs/protocol.md` explains them."""
 
 from __future__ import annotations
 
@@ -80,16 +80,19 @@ class CreateTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], msgspec.Meta(max_length=64)] | None = None
     listed: bool = False
     clock: ClockRule | None = None
+    help: bool | None = None
     start: bool = False
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: ShortText | None = None
     seat: SeatNumber | msgspec.UnsetType | None = msgspec.UNSET
+    choices: dict[str, str] = {}
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
+    choices: dict[str, str] = {}
 
 
 class SetSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,6 +102,10 @@ class SetSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fill: ShortText | msgspec.UnsetType | None = msgspec.UNSET
+
+
+class AddEntropy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    entropy: ShortText
 
 
 class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,6 +121,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     connected: bool
     host: bool
     held_for: str | None
+    entropy: str | None
 
 
 class You(msgspec.Struct, frozen=True):
@@ -130,6 +138,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     status: str
     listed: bool
     clock: ClockRule | None
+    help: bool
     seats: list[SeatInfo]
     you: You | None
     watchers: int
@@ -138,7 +147,13 @@ class TableInfo(msgspec.Struct, frozen=True):
     updated: int
     rematch: str | None
     rematch_of: str | None
-    commitment: str | None
+    commitment: str
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    url: str
+    only_here: bool  # whether this address leads nowhere from other computers
+    qr: str  # the same address as a picture, in a data: address
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -265,6 +280,41 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Annotated[str, msgspec.Meta(max_length=1000)]
 
 
+class ChangePassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    old: Annotated[str, msgspec.Meta(max_length=1000)]
+    new: Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class OwnName(msgspec.Struct, frozen=True):
+    table: str
+    name: str
+
+
+class OwnWords(msgspec.Struct, frozen=True):
+    table: str
+    text: str
+    at: int
+
+
+class Export(msgspec.Struct, frozen=True):
+    """Everything that is kept about somebody."""
+
+    name: str
+    created: int
+    signed_in: list[int]
+    tables: list[OwnName]
+    chat: list[OwnWords]
+
+
+class ReportData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    text: Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class HouseInfo(msgspec.Struct, frozen=True):
+    announcement: str | None
+    read_only: bool
+
+
 class AccountInfo(msgspec.Struct, frozen=True):
     name: str
 
@@ -283,6 +333,11 @@ class Health(msgspec.Struct, frozen=True):
     status: str
     version: str
     process: str
+
+
+class Readiness(msgspec.Struct, frozen=True):
+    ready: bool
+    reasons: list[str]
 
 
 # -- the socket ------------------------------------------------------------------------------------------------------
@@ -336,7 +391,7 @@ class Act(msgspec.Struct, frozen=True, gc=False):
 
 
 class Named(msgspec.Struct, frozen=True):
-    """What can be read of a message that makes no sense: its id, so that the answer can name it."""
+    """The little that can be read of a message that makes no sense: its id, so that the answer can name it."""
 
     id: Annotated[str, msgspec.Meta(max_length=64)] | None = None
 

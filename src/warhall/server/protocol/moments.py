@@ -29,7 +29,7 @@ ClockRule = LiveClock | DaysClock
 
 
 class ClockFace(msgspec.Struct, frozen=True):
-    """What the clocks show at one moment."""
+    """The clocks at one moment."""
 
     now: int
     running: list[int]

@@ -13,7 +13,7 @@ import msgspec
 from warhall.kernel import LANGUAGES, WarhallError, set_language, use_language
 from warhall.server.network.buckets import Bucket
 from warhall.server.network.websocket import WebSocket
-from warhall.server.protocol.errors import HallError, body_of
+from warhall.server.protocol.errors import HallError, Later, body_of
 from warhall.server.protocol.messages import (
     Act,
     ActData,
@@ -191,15 +191,25 @@ class Connection:
                     raise HallError("unknown-table")
                 member = self._table.member_of(hello.token)
                 self.member_id = None if member is None else member.id
+                self._check_room()
                 self._table.listeners.add(self)
+                self._table.chatted = max([self._table.chatted, *[said.id for said in chat]])
                 start = self._start(hello)
                 self.send(self._table.state_text(self, re=message.id, start=start, chat=chat))
                 self._hall.presence(self._table)
                 self._greeted = True
+            self._hall.caretaker.drive(self._table)  # bots may have waited for somebody to come
         except WarhallError as error:
             self.refuse(error, message.id)
-            codes = {"unknown-token": 4401, "unknown-table": 4404}
+            codes = {"unknown-token": 4401, "unknown-table": 4404, "busy-hall": 4429}
             raise Hangup(codes.get(error.code, 4400)) from None
+
+    def _check_room(self) -> None:
+        """Those who play always find room."""
+        if self._table.seat_of(self.member_id) is None:
+            _, watchers = self._table.here()
+            if watchers >= self._hall.settings.watchers_per_table:
+                raise Later("busy-hall")
 
     def _start(self, hello: HelloData) -> int:
         """The first step of the log that this client does not have."""

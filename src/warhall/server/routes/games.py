@@ -6,10 +6,10 @@ from functools import cache
 
 from litestar import Response, get
 
-from warhall.bots import bot_names
 from warhall.kernel import Game, Option, game_class, game_ids, language, use_language
 from warhall.server.protocol.errors import say
 from warhall.server.protocol.messages import BotInfo, GameInfo, OptionInfo, PlayerRange, RuleInfo
+from warhall.server.tables.thinkers import offered_bots
 
 SVG = "image/svg+xml"
 
@@ -35,7 +35,7 @@ def describe(game: Game) -> GameInfo:
         rules=len(game.rulebook),
         players=PlayerRange(players.low or 1, players.high, players.default),
         options=[_option(game, option) for option in game.OPTIONS if not option.local],
-        bots=[BotInfo(name, _about(game, name)) for name in bot_names(game)],
+        bots=[BotInfo(name, _about(game, name)) for name in offered_bots(game)],
         default_bot=game.DEFAULT_BOT,
     )
 

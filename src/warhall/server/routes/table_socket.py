@@ -7,13 +7,13 @@ from typing import Any, Final
 
 import msgspec
 from litestar import asgi
-from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
 
 from warhall.kernel import WarhallError
 from warhall.server.network.gate import origin_allowed
+from warhall.server.network.limits import guest_of
 from warhall.server.network.websocket import EXTENSION, WebSocket
-from warhall.server.protocol.errors import HallError, body_of
+from warhall.server.protocol.errors import body_of
 from warhall.server.protocol.messages import envelope
 from warhall.server.routes.connection import Connection
 from warhall.server.tables.hall import Hall
@@ -25,9 +25,20 @@ GOODBYE: Final = 5.0  # seconds
 @asgi("/api/tables/{table_id:str}/socket", copy_scope=True)
 async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
     """Serve one connection. Messages come and go by its socket: every layer in between would cost at every message."""
-    if scope["type"] != ScopeType.WEBSOCKET:
-        raise HallError("not-found")
     hall: Hall = scope["litestar_app"].state.hall
+    guest = guest_of(scope)
+    if not hall.limits.sockets.take(guest):
+        await receive()
+        await send(_ACCEPT)
+        await send(_closing(4429))
+        return
+    try:
+        await _serve(hall, scope, receive, send)
+    finally:
+        hall.limits.sockets.leave(guest)
+
+
+async def _serve(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None:
     extensions: Any = scope["extensions"]
     socket: WebSocket = extensions[EXTENSION]
     headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"origin", b"host")}
@@ -37,6 +48,7 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await send(_closing(4403))
         return
     try:
+        hall.house.check_address(guest_of(scope))
         table = await hall.table(scope["path_params"]["table_id"])
     except WarhallError as error:
         await send(_ACCEPT)

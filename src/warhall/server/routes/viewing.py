@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Annotated
 
-from litestar import Response, get
+from litestar import MediaType, Response, get
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
+from litestar.response import Stream
 
 from warhall.kernel import InvalidOptionError, Record, View, checksum, language
-from warhall.server.network.requests import AnyRequest, bearer
+from warhall.server.network.limits import Limits
+from warhall.server.network.requests import AnyRequest, bearer, guest, while_wanted
 from warhall.server.protocol.errors import HallError
 from warhall.server.protocol.messages import BlockedChoices, ChancesInfo, ChatPage, Hint, OddsInfo, Replay, Shown
-from warhall.server.showing.replays import replay
+from warhall.server.showing.answers import Parts, in_pieces
+from warhall.server.showing.replays import replay_steps, replay_text
 from warhall.server.showing.states import blocked
 from warhall.server.showing.viewers import Viewer
 from warhall.server.store import queries
@@ -73,7 +76,7 @@ def view_of(hall: Hall, table: LiveTable, seat: int | None, at: int | None) -> C
 
 @get("/api/tables/{table_id:str}/state", tags=["viewing"])
 async def show_state(request: AnyRequest, hall: Hall, table_id: str) -> Shown:
-    """What one's seat sees and may do."""
+    """Show what one's seat sees and may do."""
     async with hall.at(table_id) as table:
         return table.shown(Viewer(own_seat(table, bearer(request)), language()))
 
@@ -87,17 +90,19 @@ async def show_picture(
         viewer = viewpoint(request, table, as_)
         names, game = table.names, table.game
         look = view_of(hall, table, viewer.seat, at)
-    drawn = await asyncio.to_thread(lambda: game.draw_svg(look(), names))
+    drawn = await hall.pools.painters.run(guest(request), lambda: game.draw_svg(look(), names))
     return Response(drawn, media_type=SVG, headers={"cache-control": "no-store"})
 
 
 @get("/api/tables/{table_id:str}/odds", tags=["viewing"])
-async def show_odds(request: AnyRequest, hall: Hall, table_id: str) -> OddsInfo:
+async def show_odds(request: AnyRequest, hall: Hall, limits: Limits, table_id: str) -> OddsInfo:
     """Exact odds of the choices."""
+    limits.hints.take(guest(request))
     async with hall.at(table_id) as table:
+        table.check_help()
         view = table.playing().state.view(own_seat(table, bearer(request)))
         game = table.game
-    odds = await asyncio.to_thread(game.choice_odds, view)
+    odds = await hall.pools.painters.run(guest(request), game.choice_odds, view)
     if odds is None:
         raise HallError("no-odds", name=game.id)
     return OddsInfo(odds.title, odds.columns, odds.rows)
@@ -107,57 +112,78 @@ async def show_odds(request: AnyRequest, hall: Hall, table_id: str) -> OddsInfo:
 async def show_chances(request: AnyRequest, hall: Hall, table_id: str, at: Number = None) -> ChancesInfo:
     """The chance of each seat to win, null where the game cannot tell."""
     async with hall.at(table_id) as table:
+        table.check_help()
         game = table.game
         look = view_of(hall, table, own_seat(table, bearer(request)), at)
-    return ChancesInfo(await asyncio.to_thread(lambda: game.win_chances(look())))
+    return ChancesInfo(await hall.pools.painters.run(guest(request), lambda: game.win_chances(look())))
 
 
 @get("/api/tables/{table_id:str}/blocked", tags=["viewing"])
 async def show_blocked(request: AnyRequest, hall: Hall, table_id: str) -> BlockedChoices:
-    """What one may look for and cannot do now, with the reasons."""
+    """List what one may look for and cannot do now, with the reasons."""
     async with hall.at(table_id) as table:
         seat, match = own_seat(table, bearer(request)), table.playing()
         if seat is None or seat not in match.active or match.pause is not None:
             return BlockedChoices([])
         state = match.state.clone()
-    return await asyncio.to_thread(blocked, state, seat)
+    return await hall.pools.painters.run(guest(request), blocked, state, seat)
 
 
 @get("/api/tables/{table_id:str}/hint", tags=["viewing"])
-async def show_hint(request: AnyRequest, hall: Hall, table_id: str, bot: BotText = None) -> Hint:
-    """What a bot would do in one's place."""
+async def show_hint(request: AnyRequest, hall: Hall, limits: Limits, table_id: str, bot: BotText = None) -> Hint:
+    """Ask a bot what it would do in one's place."""
+    limits.hints.take(guest(request))
     async with hall.at(table_id) as table:
         seat = own_seat(table, bearer(request))
         if seat is None:
             raise HallError("not-seated")
+        table.check_help()
         chosen = check_bot(bot, table.game)
         state = table.playing().state
         view, legal = state.view(seat), state.legal_actions(seat)
         if not legal:
             raise HallError("no-choice")
         game = table.game
-    action = await hall.thinkers.choose(game, chosen, view, legal, checksum(view))
-    return Hint(str(action), game.action_label(action, view), chosen)
+    thought = hall.thinkers.choose(guest(request), game, chosen, view, legal, checksum(view))
+    action, thinker = await while_wanted(request, thought)
+    return Hint(str(action), game.action_label(action, view), thinker)
 
 
-@get("/api/tables/{table_id:str}/replay", tags=["viewing"])
+@get(
+    "/api/tables/{table_id:str}/replay",
+    tags=["viewing"],
+    media_type=MediaType.JSON,
+    responses={200: ResponseSpec(Replay, description="The game from the start.")},
+)
 async def show_replay(
     request: AnyRequest, hall: Hall, table_id: str, as_: As = None, from_: From = 0, limit: Limit = 500
-) -> Replay:
+) -> Stream:
     """The game from the start."""
     async with hall.at(table_id) as table:
-        viewer, record, names = viewpoint(request, table, as_), snapshot(table), table.names
-    return await asyncio.to_thread(replay, record, viewer, names, from_, limit)
+        viewer, record, names = viewpoint(request, table, as_), snapshot(table), tuple(table.names)
+        version = table.version
+    asked = guest(request)
+
+    async def make() -> Parts:
+        return await hall.pools.replayers.run(asked, replay_steps, record, viewer, names)
+
+    steps = await hall.answers.parts(("replay", table_id, version, viewer, names), make)
+    return Stream(in_pieces(replay_text(steps, viewer, from_, limit)), media_type=MediaType.JSON)
 
 
 @get("/api/tables/{table_id:str}/record", tags=["viewing"], media_type=JSON_LINES)
-async def show_record(request: AnyRequest, hall: Hall, table_id: str, as_: As = None) -> Response[str]:
+async def show_record(request: AnyRequest, hall: Hall, table_id: str, as_: As = None) -> Stream:
     """The record, as this seat may have it."""
     async with hall.at(table_id) as table:
-        viewer, record = viewpoint(request, table, as_), snapshot(table)
-    text = await asyncio.to_thread(lambda: record.redacted_for(viewer.seat).dumps())
+        viewer, record, version = viewpoint(request, table, as_), snapshot(table), table.version
+    asked = guest(request)
+
+    async def make() -> Parts:
+        return await hall.pools.replayers.run(asked, lambda: [record.redacted_for(viewer.seat).dumps().encode()])
+
+    parts = await hall.answers.parts(("record", table_id, version, viewer.seat), make)
     saved = f'attachment; filename="{table_id}.jsonl"'
-    return Response(text, media_type=JSON_LINES, headers={"content-disposition": saved})
+    return Stream(in_pieces(parts), media_type=JSON_LINES, headers={"content-disposition": saved})
 
 
 @get("/api/tables/{table_id:str}/chat", tags=["viewing"])

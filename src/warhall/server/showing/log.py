@@ -36,7 +36,7 @@ class Told:
         del self._written[length:]
 
     def forget_all(self) -> None:
-        """Somebody changed their name, so to speak: a seat has a new person."""
+        """Write everything anew: a seat has a new person, with another name."""
         self._written.clear()
 
     def _step(self, at: int, viewer: Viewer, names: Sequence[str]) -> msgspec.Raw:

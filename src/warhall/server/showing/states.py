@@ -27,7 +27,7 @@ class Showing:
         self._clock = None if match.clocks is None or self.over else match.clocks.face(now_ms())
 
     def shown(self, viewer: Viewer, start: int = 1) -> Shown:
-        """What this viewer sees, in their language, with the log from this step on."""
+        """Show this viewer what they may see, in their language, with the log from this step on."""
         if not viewer.words:
             return self._shown(viewer, start)
         with use_language(viewer.lang):
@@ -71,7 +71,7 @@ def menu_of(game: Game, view: View, legal: Sequence[str]) -> list[MenuPart]:
 
 
 def blocked(state: State, seat: int) -> BlockedChoices:
-    """What this seat, which has to choose, may look for in vain, with the reasons of the rules."""
+    """List what this seat, which has to choose, may look for in vain, with the reasons of the rules."""
     wishes = state.game.near_misses(state.view(seat), state.legal_actions(seat))
     reasons = [(action, label, state.refusal(action, seat)) for action, label in wishes]
     return BlockedChoices(

@@ -1,1 +1,1 @@
-"""What is kept: tables, logs, people and accounts in a database, and news for the other processes that share it."""
+"""Keeps tables, logs, people and accounts in a database, and brings news to the other processes that share it."""

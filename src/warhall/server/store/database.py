@@ -13,6 +13,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from typing import Any, Final, TypeVar
 
@@ -21,6 +22,7 @@ from msgspec.structs import astuple
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from warhall.server.metrics import Metrics
 from warhall.server.protocol.errors import Conflict, HallError
 from warhall.server.store.engine import WRITER, make_engine, migrate, unavailable
 from warhall.server.store.schema import ENTRIES
@@ -36,11 +38,18 @@ COLUMNS: Final = tuple(column.name for column in ENTRIES.columns)
 _TOUCH: Final = "UPDATE tables SET updated = %(_)s, due = %(_)s, status = %(_)s WHERE id = %(_)s"
 
 
+ACT: Final = "act"
+CHANCE_FELL: Final = "chance"
+UNDO: Final = "undo"
+BACK: Final = "back"  # somebody who had run out of time came back
+DOWN: Final = "down"  # the server was not there since the moment that stands for an action
+
+
 class LogEntry(msgspec.Struct, frozen=True, gc=False):
-    """One line of a table's log: an action, a fall of the dice, or an undo."""
+    """One line of a table's log: an action, a fall of the dice, an undo, or something about time."""
 
     version: int
-    kind: str  # "act", "chance" or "undo"
+    kind: str
     seat: int
     action: str | None
     checked: str  # the checksum of the position after it
@@ -70,8 +79,10 @@ _Job = tuple[_Work, Done]
 class Store:
     """Reads and writes, for the event loop."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, metrics: Metrics, readers: int) -> None:
         self.engine = make_engine(url)
+        self._metrics = metrics
+        self._readers = ThreadPoolExecutor(readers, "warhall-reader")
         self._is_sqlite = self.engine.dialect.name == "sqlite"
         self._sign = _sign(self.engine.dialect)
         self._waiting: list[_Job] = []
@@ -94,6 +105,7 @@ class Store:
             await asyncio.sleep(GATHER)
         self._batches.put(None)
         await asyncio.to_thread(self._writer.join, LAST_WRITES)
+        self._readers.shutdown(wait=False, cancel_futures=True)
         self.engine.dispose()
 
     # -- for the event loop ------------------------------------------------------------------------------------------
@@ -113,13 +125,13 @@ class Store:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Ask something."""
-        return await asyncio.to_thread(self._read_now, work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_now, work)
 
     async def tidy(self) -> None:
         """Bring what is in SQLite's journal into its file, beside the writing: otherwise a commit has to do it once in
         a while, and those who wait for that one wait long."""
         if self._is_sqlite:
-            await asyncio.to_thread(self._read_now, _checkpoint)
+            await self.read(_checkpoint)
 
     def _submitted(self, work: _Work) -> asyncio.Future[Any]:
         """Something to wait for."""
@@ -171,7 +183,9 @@ class Store:
 
     def _write_on(self) -> None:
         while (batch := self._batches.get()) is not None:
+            began = time.monotonic()
             results = self._write_batch([work for work, _ in batch])
+            self._metrics.writes.add(time.monotonic() - began)
             assert self._loop is not None
             with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
                 self._loop.call_soon_threadsafe(self._written, batch, results)  # one call wakes them all
@@ -201,10 +215,11 @@ class Store:
             if touched:
                 cursor.executemany(_TOUCH % {"_": self._sign}, touched)
             driver.commit()
-        except self.engine.dialect.loaded_dbapi.IntegrityError:
+        except self.engine.dialect.loaded_dbapi.Error:  # a conflict, or what cannot be stored: look at each alone
             driver.rollback()
             return None
         cursor.close()
+        self._metrics.entries += sum(len(new.entries) for new in appends)
         return [None] * len(appends)
 
     def _one_by_one(self, works: Sequence[_Work]) -> list[Any]:
@@ -256,7 +271,7 @@ def _attempt(connection: Connection, work: _Work) -> Any:
             return work(connection)
     except IntegrityError:
         return Conflict()
-    except HallError as error:
+    except (Conflict, HallError) as error:
         return error
     except DBAPIError as error:
         if error.connection_invalidated:
@@ -283,5 +298,5 @@ def _insertion_of(appends: Sequence[Append], sign: str) -> tuple[str, tuple[Any,
 
 
 def _sign(dialect: Dialect) -> str:
-    """What stands for a value in a statement of this database."""
+    """Name the sign that stands for a value in a statement of this database."""
     return "?" if dialect.name == "sqlite" else "%s"

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import logging
+import os
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +19,7 @@ from warhall.kernel import InvalidOptionError
 from warhall.server.protocol.errors import CATALOGUE, StoreUnavailable
 
 log = logging.getLogger("warhall.server")
-HEAD: Final = "0001"  # the last step of the migrations
+HEAD: Final = "0004"  # the last step of the migrations
 WRITER: Final = "warhall-writer"  # the one thread that writes
 PRAGMAS: Final = (
     "journal_mode=WAL",
@@ -39,9 +43,44 @@ def make_engine(text_url: str) -> Engine:
     except (ArgumentError, ImportError):
         raise InvalidOptionError("bad-database", field="--database", catalogue=CATALOGUE) from None
     if url.get_backend_name() == "sqlite":
-        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        try:
+            Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise unavailable(error) from None
+        _keep_private(str(url.database))
         _prepare_sqlite(engine)
     return engine
+
+
+@contextmanager
+def claimed(text_url: str) -> Iterator[None]:
+    """Have a file of SQLite for this process alone: another server would not hear of our moves. `database-in-use` if
+    there is one already; the claim ends with the process, however it ends."""
+    url = make_url(text_url)
+    if url.get_backend_name() != "sqlite":
+        yield
+        return
+    try:
+        claim = os.open(f"{url.database}.lock", os.O_CREAT | os.O_WRONLY, 0o600)
+    except OSError as error:
+        raise unavailable(error) from None
+    try:
+        fcntl.flock(claim, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+    except BlockingIOError:
+        raise InvalidOptionError("database-in-use", field="--database", catalogue=CATALOGUE) from None
+    finally:
+        os.close(claim)
+
+
+def _keep_private(database: str) -> None:
+    """Seeds of games and hashes of passwords are for the server's own account alone. The journal that SQLite writes
+    beside the file follows it in this."""
+    with suppress(OSError):  # whoever may not write there hears so from the database
+        Path(database).touch(mode=0o600)
+    for name in (database, f"{database}-wal", f"{database}-shm"):
+        with suppress(OSError):
+            Path(name).chmod(0o600)
 
 
 def _prepare_sqlite(engine: Engine) -> None:
@@ -81,7 +120,7 @@ def migrate(engine: Engine) -> None:
                 connection.execute(text("SELECT pg_advisory_xact_lock(8765)"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, OSError) as error:
         raise unavailable(error) from error
 
 

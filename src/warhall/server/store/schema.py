@@ -37,15 +37,24 @@ TABLES: Final = Table(
     Column("status", String(8), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("clock", Text),
-    Column("seed", String(64), nullable=False),
+    Column("help", Boolean, nullable=False),  # whether people may ask for hints and odds
+    Column("seed", String(64), nullable=False),  # of the dice
+    Column("commitment", String(64), nullable=False),  # to the dice; shown to all from the beginning
+    Column("bot_seed", String(64), nullable=False),  # what bots choose by; it tells nothing of the dice
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("started", BigInteger),
-    Column("clock_from", BigInteger, nullable=False),  # time before this moment counts for nobody
     Column("due", BigInteger),  # when somebody has to look after this table, if ever
     Column("rematch_of", String(32), unique=True),
+    Column("closed", BigInteger),  # since when whoever looks after the hall has closed it
     Index("tables_due", "due"),
     Index("tables_listed", "listed", "status", "created"),
+)
+
+SIGNS: Final = Table(  # one row: when a process of the hall last gave a sign of life
+    "signs",
+    METADATA,
+    Column("at", BigInteger, nullable=False),
 )
 
 MEMBERS: Final = Table(
@@ -57,6 +66,7 @@ MEMBERS: Final = Table(
     Column("token_hash", String(64), nullable=False),
     Column("account_id", _ID),
     Column("host", Boolean, nullable=False),
+    Column("muted", Boolean, nullable=False),
     Index("members_table", "table_id"),
     Index("members_account", "account_id"),
 )
@@ -72,7 +82,8 @@ SEATS: Final = Table(
     Column("stand_in", String(200)),
     Column("member_id", _ID),
     Column("held_for", String(64)),
-    Column("held_member", _ID),  # the member of the table before for whom the seat is kept
+    Column("entropy", String(64)),  # what the person who sat here at the start adds to the dice
+    Column("held_member", _ID),  # for whom the seat is kept: a member of the table before, or who left it
 )
 
 ENTRIES: Final = Table(
@@ -116,4 +127,31 @@ SESSIONS: Final = Table(
     Column("token_hash", String(64), primary_key=True),
     Column("account_id", _ID, ForeignKey("accounts.id", ondelete=_CASCADE), nullable=False),
     Column("created", BigInteger, nullable=False),
+)
+
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("id", _ID, primary_key=True, autoincrement=True),
+    Column("kind", String(8), nullable=False),
+    Column("whom", String(100), nullable=False),
+    Column("until", BigInteger),
+    Column("created", BigInteger, nullable=False),
+)
+
+NOTICES: Final = Table(  # what the house says to everybody
+    "notices",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+REPORTS: Final = Table(  # they stay when the table goes
+    "reports",
+    METADATA,
+    Column("id", _ID, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )

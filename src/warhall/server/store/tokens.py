@@ -26,8 +26,13 @@ def new_table_id() -> str:
     return begin + "".join(secrets.choice(TABLE_ALPHABET) for _ in range(TABLE_LENGTH))
 
 
+def is_table_id(text: str) -> bool:
+    """Whether there may be a table of this id at all."""
+    return len(text) == TABLE_LENGTH + 4 and text.isascii() and text.isalnum()
+
+
 def hash_token(token: str) -> str:
-    """What is kept of a token. It has full entropy, so a plain hash cannot be reversed."""
+    """Hash a token, for keeping. It has full entropy, so a plain hash cannot be reversed."""
     return hashlib.sha256(token[:MAX_TOKEN].encode("utf-8", "replace")).hexdigest()
 
 

@@ -6,47 +6,57 @@ import asyncio
 import logging
 import time
 from functools import partial
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 from sqlalchemy import Connection
 
 from warhall.kernel import WarhallError
-from warhall.server.protocol.errors import HallError, StoreUnavailable
+from warhall.server.playing.clocks import DAY
+from warhall.server.protocol.errors import HallError, Later, StoreUnavailable
 from warhall.server.protocol.moments import now_ms
 from warhall.server.store import queries
+from warhall.server.store.accounts import end_sessions
 from warhall.server.store.database import LogEntry
-from warhall.server.store.queries import PLAYING
+from warhall.server.store.queries import OVER, PLAYING
 from warhall.server.tables.live_table import LiveTable
 
 if TYPE_CHECKING:
     from warhall.server.tables.hall import Hall
 
 log = logging.getLogger("warhall.server")
-KEEP: Final = 120.0  # seconds for which an unused table stays in memory
+HOUR: Final = 3600.0
 RETRY: Final = 2.0
 
 
 class Caretaker:
-    """What happens at tables without anybody asking."""
+    """Does what happens at tables without anybody asking."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
+        self._cleared = -HOUR
 
     # -- bots, clocks and what others did ----------------------------------------------------------------------------
 
     def drive(self, table: LiveTable) -> None:
         """Let bots act where it is their turn; at most one thinks at a table."""
-        if not table.thinking and table.bot_to_move() is not None:
+        if self._hall.house.read_only:
+            return
+        if not table.thinking and table.bot_to_move() is not None and not self._left_alone(table):
             table.thinking = True
             self._hall.spawn(self._drive_on(table))
 
+    def _left_alone(self, table: LiveTable) -> bool:
+        """Whether nobody has watched for so long that bots need not play on; they do when somebody comes."""
+        return table.unattended(time.monotonic() - self._hall.settings.unattended_time)
+
     async def _drive_on(self, table: LiveTable) -> None:
         try:
-            while await self._bot_step(table):
+            while not self._left_alone(table) and await self._bot_step(table):
                 pass
-        except StoreUnavailable:
-            await asyncio.sleep(RETRY)  # the sweep finds the table again when the database is back
+        except (StoreUnavailable, Later):
+            await asyncio.sleep(RETRY)  # the sweep finds the table again when there is a database, or a thinker
         except WarhallError as error:
             log.error("bots stopped at table %s: %s", table.id, error.code)
         finally:
@@ -64,8 +74,8 @@ class Caretaker:
                 return True
             version = match.version
             view, legal = match.state.view(seat), match.state.legal_actions(seat)
-            seed = f"{table.row.seed}/bots/{version}"
-        action = await self._hall.thinkers.choose(table.game, bot, view, legal, seed)
+            seed = sha256(f"{table.row.bot_seed}/{version}".encode()).hexdigest()
+        action, _ = await self._hall.thinkers.choose(table.id, table.game, bot, view, legal, seed)
         async with table.lock:
             if table.gone or match.version != version or table.bot_to_move() != turn:
                 return True
@@ -88,17 +98,28 @@ class Caretaker:
         while True:
             await asyncio.sleep(self._hall.settings.sweep_every)
             try:
-                due = await self._hall.store.read(lambda connection: queries.due_tables(connection, now_ms()))
-                for table_id in due:
-                    await self._look_after(table_id)
-                await self._catch_up()
+                await self._hall.store.write(lambda connection: queries.give_sign(connection, now_ms()))
+                await self._hall.look_up_house()
+                if not self._hall.house.read_only:
+                    await self._look_after_all()
+                await self.catch_up()
                 await self._hall.store.tidy()
                 self._let_go()
                 self._hang_up()
+                await self._clear_away()
             except StoreUnavailable:
                 continue
             except Exception:
                 log.exception("the sweep failed; it goes on")
+
+    async def _look_after_all(self) -> None:
+        """Everything that is due, some tables at a time; what is left after a while is for the next sweep."""
+        until = time.monotonic() + max(1.0, self._hall.settings.sweep_every)
+        while time.monotonic() < until:
+            due = await self._hall.store.read(lambda connection: queries.due_tables(connection, now_ms()))
+            await asyncio.gather(*(self._look_after(table_id) for table_id in due))
+            if not due:
+                return
 
     async def _look_after(self, table_id: str) -> None:
         """Flags that fell, dice that waited too long, bots that were forgotten."""
@@ -110,7 +131,7 @@ class Caretaker:
                     await self._call_flags(table, now)
                     if match.pause is not None and now - match.entries[-1].at >= self._hall.settings.pause_time * 1000:
                         await self._commit_background(table, match.roll(now))
-                due = table.due(now, self._hall.settings.pause_time)
+                due = None if self._left_alone(table) else table.due(now, self._hall.settings.pause_time)
                 await self._hall.store.write(lambda connection: queries.touch(connection, table_id, due=due))
                 table.written = None
                 self.drive(table)
@@ -135,7 +156,7 @@ class Caretaker:
 
         await self._hall.change_people(table, work)
 
-    async def _catch_up(self) -> None:
+    async def catch_up(self) -> None:
         """News may be lost on the way: ask the log itself about tables that somebody watches."""
         if self._hall.broker is None:
             return
@@ -151,10 +172,37 @@ class Caretaker:
 
     def _let_go(self) -> None:
         """Forget tables that nobody has used for a while; the database knows them."""
-        old = time.monotonic() - KEEP
-        for table in list(self._hall.tables.values()):
-            if not table.listeners and not table.thinking and not table.lock.locked() and table.used < old:
-                del self._hall.tables[table.id]
+        hall, now = self._hall, time.monotonic()
+        unused = [
+            table
+            for table in hall.tables.values()
+            if not table.listeners and not table.thinking and not table.lock.locked()
+        ]
+        unused.sort(key=lambda table: table.used)
+        too_many = len(unused) - hall.settings.tables_in_memory
+        for number, table in enumerate(unused):
+            keep = hall.settings.keep_over_time if table.status == OVER else hall.settings.keep_time
+            if number < too_many or table.used < now - keep:
+                del hall.tables[table.id]
+
+    async def _clear_away(self) -> None:
+        """Once an hour: tables that never began, games that nobody goes on with, games that were over long ago."""
+        if time.monotonic() - self._cleared < HOUR:
+            return
+        self._cleared = time.monotonic()
+        settings, now = self._hall.settings, now_ms()
+        opened, moved = now - int(settings.open_days * DAY), now - int(settings.idle_days * DAY)
+        finished = now - int(settings.over_days * DAY) if settings.over_days else 0
+        signed_in = now - int(settings.session_days * DAY)
+        await self._hall.store.write(lambda connection: end_sessions(connection, signed_in))
+        while True:
+            find = partial(queries.expired_tables, opened=opened, moved=moved, finished=finished)
+            expired = await self._hall.store.read(find)
+            for table_id in expired:
+                await self._hall.clear_away(table_id)
+            if not expired:
+                return
+            log.info("%d tables were cleared away", len(expired))
 
     def _hang_up(self) -> None:
         """Connections that have been silent for too long are half-open, or nobody is there."""

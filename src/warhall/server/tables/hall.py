@@ -10,25 +10,34 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
-from typing import Any
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection
 
-from warhall.kernel import WarhallError
+from warhall.kernel import WarhallError, game_ids, load_game
+from warhall.server.metrics import Metrics
+from warhall.server.network.limits import Limits
 from warhall.server.playing.past import Pasts
+from warhall.server.pools import Pools
 from warhall.server.protocol.errors import Conflict, HallError, StoreUnavailable
 from warhall.server.protocol.moments import now_ms
 from warhall.server.settings import Settings
+from warhall.server.showing.answers import Answers
 from warhall.server.store import queries
 from warhall.server.store.broker import Broker, News
 from warhall.server.store.database import Append, LogEntry, Store
+from warhall.server.store.house import House, load_house
+from warhall.server.store.tokens import is_table_id
 from warhall.server.tables.caretaker import Caretaker
 from warhall.server.tables.live_table import Listener, LiveTable
 from warhall.server.tables.thinkers import Thinkers
 
 log = logging.getLogger("warhall.server")
+FEW: Final = 10  # people at a table, of whom every coming and going is told at once
+MOMENT: Final = 0.25  # seconds
 MISSED_BEATS = 3  # after so many a process counts as gone
 
 
@@ -37,14 +46,20 @@ class Hall:
 
     def __init__(self, settings: Settings, broker: Broker | None = None) -> None:
         self.settings = settings
-        self.store = Store(settings.database)
-        self.thinkers = Thinkers(settings.thinkers, settings.thinking_time)
+        self.metrics = Metrics()
+        self.limits = Limits(settings)
+        self.pools = Pools(settings)
+        self.store = Store(settings.database, self.metrics, settings.readers)
+        self.thinkers = Thinkers(self.pools.thinkers, settings.thinkers, settings.thinking_time)
+        self.answers = Answers(settings.kept_answers)
         self.broker = broker
+        self.house = House()
         self.caretaker = Caretaker(self)
         self.tables: dict[str, LiveTable] = {}
         self.pasts = Pasts()
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._crowded: set[str] = set()  # tables whose comings and goings are told soon
         self._alive: dict[str, float] = {}  # when each other process was last heard of
 
     # -- life --------------------------------------------------------------------------------------------------------
@@ -52,12 +67,27 @@ class Hall:
     async def open(self) -> None:
         await asyncio.to_thread(self.store.open)
         now = now_ms()
-        await self.store.write(lambda connection: queries.forgive_downtime(connection, now))
-        await self.store.write(lambda connection: queries.make_all_due(connection, now))
+        await self.store.write(lambda connection: self._note_downtime(connection, now))
+        await self.look_up_house()
         self.spawn(self.caretaker.sweep_on())
+        self.spawn(self._warm_up())
+        self.spawn(self.metrics.pulse.beat_on())
         if self.broker is not None:
-            self.spawn(self.broker.listen(self._hear))
+            self.spawn(self.broker.listen(self._hear, self._found_broker))
             self.spawn(self._beat_on())
+
+    async def _warm_up(self) -> None:
+        """Read the data of all games before somebody waits for them, and not on the event loop."""
+        for game in game_ids():
+            await self.pools.replayers.run("", load_game, game)
+
+    def _note_downtime(self, connection: Connection, now: int) -> None:
+        """No clock ran while no server was there: from the next sign of life that never came."""
+        last = queries.give_sign(connection, now)
+        gone = now if last is None else min(now, last + int(self.settings.sweep_every * 1000))
+        if gone < now:
+            queries.note_downtime(connection, gone, now)
+        queries.make_due(connection, gone, now)
 
     async def close(self) -> None:
         for task in list(self._tasks):
@@ -66,7 +96,10 @@ class Hall:
         for table in self.tables.values():
             for listener in list(table.listeners):
                 listener.close(1012)
+        if self.broker is not None:
+            await self.broker.close()
         await self.store.close()
+        self.pools.close()
         await asyncio.to_thread(self.thinkers.close)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -80,6 +113,8 @@ class Hall:
         """The table with this id, from memory or from the database. `unknown-table` if there is none."""
         found = self.tables.get(table_id)
         if found is None:
+            if not is_table_id(table_id):
+                raise HallError("unknown-table")
             lock = self._loading.setdefault(table_id, asyncio.Lock())
             try:
                 async with lock:
@@ -95,7 +130,7 @@ class Hall:
     async def _load(self, table_id: str) -> LiveTable:
         people, entries = await self.store.read(lambda connection: queries.load_table(connection, table_id, 0))
         if len(entries) > 200:  # a long game takes its time: not on the event loop
-            return await asyncio.to_thread(LiveTable, people, entries)
+            return await self.pools.replayers.run(table_id, LiveTable, people, entries)
         return LiveTable(people, entries)
 
     @asynccontextmanager
@@ -114,7 +149,7 @@ class Hall:
         try:
             people, entries = await self.store.read(lambda connection: queries.load_table(connection, table.id, after))
         except HallError as error:
-            if error.code == "unknown-table":
+            if error.code in ("unknown-table", "table-closed"):
                 self.forget(table)
             raise
         started = table.match is None
@@ -127,6 +162,29 @@ class Hall:
         elif table.match is not None and table.version > after:
             start = 1 if started else table.match.unchanged_since(after) + 1
             self.show(table, start)
+
+    async def look_up_house(self) -> None:
+        """What is settled for all tables may have changed, here or in another process."""
+        self.house.take(*await self.store.read(load_house))
+
+    async def change_table(self, table_id: str, values: dict[str, Any]) -> None:
+        """Whoever looks after the hall lists, unlists, closes or opens a table again."""
+        if values:
+            await self.store.write(lambda connection: queries.touch(connection, table_id, **values))
+        table = self.tables.get(table_id)
+        if table is not None:
+            with suppress(HallError):  # it is closed now
+                async with table.lock:
+                    await self.refresh(table)
+        self.tell_others(News(table_id))
+
+    async def clear_away(self, table_id: str) -> None:
+        """A table goes, from the disk and for everybody who looks at it."""
+        await self.store.write(lambda connection: queries.delete_table(connection, table_id))
+        table = self.tables.get(table_id)
+        if table is not None:
+            self.forget(table)
+        self.tell_others(News(table_id))
 
     def forget(self, table: LiveTable) -> None:
         self.tables.pop(table.id, None)
@@ -147,7 +205,7 @@ class Hall:
         self.committed(table, new)
 
     async def take_back(self, table: LiveTable, count: int, failure: Exception) -> WarhallError:
-        """What could not be written did not happen. Returns what to tell whoever wanted it."""
+        """Undo what could not be written, and return what to tell whoever wanted it."""
         table.playing().forget_last(count)
         if not isinstance(failure, Conflict):
             return StoreUnavailable()
@@ -155,7 +213,7 @@ class Hall:
         return HallError("stale")
 
     def append_of(self, table: LiveTable, entries: list[LogEntry]) -> Append:
-        """What has to be written, and what becomes of the table by it."""
+        """Put together what has to be written, and what becomes of the table by it."""
         becomes = table.status, table.due(entries[-1].at, self.settings.pause_time)
         return Append(table.id, entries, *becomes, touches=table.written != becomes)
 
@@ -199,8 +257,19 @@ class Hall:
             self.presence(table)
 
     def presence(self, table: LiveTable) -> None:
-        """Tell everybody who is connected."""
-        table.used = time.monotonic()
+        """Tell everybody who is connected; where many come and go, what happens in one moment is told once."""
+        table.used = table.attended = time.monotonic()
+        if len(table.listeners) <= FEW:
+            self._show_presence(table)
+        elif table.id not in self._crowded:
+            self._crowded.add(table.id)
+            asyncio.get_running_loop().call_later(MOMENT, self._show_crowd, table)
+
+    def _show_crowd(self, table: LiveTable) -> None:
+        self._crowded.discard(table.id)
+        self._show_presence(table)
+
+    def _show_presence(self, table: LiveTable) -> None:
         table.send_table()
         self._tell_presence(table)
 
@@ -218,6 +287,18 @@ class Hall:
             for process in [known for known, heard in self._alive.items() if heard < silent]:
                 del self._alive[process]
                 self._forget_process(process)
+
+    async def _found_broker(self) -> None:
+        """The broker is there, or there again: say who is connected here, ask for the others, and look at every log."""
+        for table in self.tables.values():
+            table.elsewhere.clear()
+            self.tell_others(News(table.id, asks=True))
+            self._tell_presence(table)
+        await self.caretaker.catch_up()
+        for table in [known for known in self.tables.values() if known.listeners]:
+            chat = await self.store.read(partial(queries.load_chat, table=table.id))
+            for said in [said for said in chat if said.id > table.chatted]:
+                table.send_chat(said)
 
     def _forget_process(self, process: str) -> None:
         for table in self.tables.values():

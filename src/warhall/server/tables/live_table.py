@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
-from warhall.kernel import Game, WarhallError, load_game
-from warhall.kernel.chance import commitment
+from warhall.kernel import Game, WarhallError, game_class, load_game
 from warhall.server.playing.logged_match import LoggedMatch
+from warhall.server.playing.steps import TableDice
 from warhall.server.protocol.errors import HallError
 from warhall.server.protocol.messages import ChatMessage, SeatInfo, Shown, TableInfo, You, envelope
 from warhall.server.showing.log import Told
@@ -42,6 +42,66 @@ class Listener(Protocol):
         """End the connection."""
 
 
+class Known(NamedTuple):
+    """What is known about a table beside its people."""
+
+    status: str
+    version: int
+    updated: int
+    connected: set[int]
+    watchers: int
+
+
+def table_info(people: People, options: dict[str, Any], known: Known) -> TableInfo:
+    """The table as everybody sees it. Nothing of its game is needed for that."""
+    row, game = people.row, game_class(people.row.game)
+    hosts = {member.id for member in people.members if member.host}
+    seats = [
+        SeatInfo(
+            seat.seat,
+            seat.kind,
+            seat.name,
+            seat.bot,
+            seat.stand_in,
+            seat.seat in known.connected,
+            seat.member_id in hosts,
+            seat.held_for or _kept_for(game, seat),
+            seat.entropy,
+        )
+        for seat in people.seats
+    ]
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=game.title,
+        options=options,
+        status=known.status,
+        listed=row.listed,
+        clock=row.clock,
+        help=row.help,
+        seats=seats,
+        you=None,
+        watchers=known.watchers,
+        v=known.version,
+        created=row.created,
+        updated=known.updated,
+        rematch=row.rematch,
+        rematch_of=row.rematch_of,
+        commitment=row.commitment,
+    )
+
+
+def _kept_for(game: type[Game], seat: SeatRow) -> str | None:
+    """Who alone may take a seat that was left: where there are secrets, the one who knows them."""
+    return seat.name if seat.kind == "bot" and seat.held_member and not game.open_information else None
+
+
+def you_are(people: People, member: Member) -> You:
+    """Who a member is at the table."""
+    seat = next((known.seat for known in people.seats if known.member_id == member.id), None)
+    return You(seat, member.name, member.host)
+
+
 def _not_started(viewer: Viewer) -> Shown:
     return msgspec.structs.replace(NOT_STARTED, you=viewer.seat)
 
@@ -53,28 +113,45 @@ class LiveTable:
         self.lock = Hold()
         self.listeners: set[Listener] = set()
         self.elsewhere: dict[str, tuple[list[int], int]] = {}  # who is connected to other processes
+        self.chatted = 0  # the last words that everybody here has heard
         self.thinking = False
         self.written: tuple[str, int | None] | None = None  # status and due as this process last wrote them
         self.gone = False
-        self.used = time.monotonic()
+        self.used = self.attended = time.monotonic()
+        self.row: TableRow = people.row
         self.game: Game = load_game(people.row.game, **people.row.options)
         self.match: LoggedMatch | None = None
         self.told: Told | None = None
+        self.members: dict[int, Member] = {}
         self.take_people(people)
         self.follow(entries)
 
     # -- from the database -------------------------------------------------------------------------------------------
 
     def take_people(self, people: People) -> None:
-        self.row: TableRow = people.row
+        if people.row.options != self.row.options:  # somebody chose what to play with
+            self.game = load_game(people.row.game, **people.row.options)
+        self.row = people.row
         self.written = (people.row.status, people.row.due)
         self.seats: list[SeatRow] = people.seats
         self.names = [seat.name or f"P{seat.seat + 1}" for seat in people.seats]
         self._has_bots = any(seat.player is not None for seat in people.seats)
         self._seat_by_member = {seat.member_id: seat.seat for seat in people.seats if seat.member_id is not None}
-        self.members: dict[int, Member] = {member.id: member for member in people.members}
+        before, self.members = self.members, {member.id: member for member in people.members}
+        self._hang_up([known for known in before.values() if self._token_of(known.id) != known.token_hash])
         if self.told is not None:
             self.told.forget_all()
+
+    def _token_of(self, member_id: int) -> str | None:
+        member = self.members.get(member_id)
+        return None if member is None else member.token_hash
+
+    def _hang_up(self, members: Sequence[Member]) -> None:
+        """A token that was replaced is good for nothing any more, its open connections included."""
+        ended = {member.id for member in members}
+        for listener in [known for known in self.listeners if known.member_id in ended]:
+            self.listeners.discard(listener)
+            listener.close(4401)
 
     def follow(self, entries: Sequence[LogEntry]) -> None:
         """Go on with the game as the log tells it."""
@@ -84,12 +161,11 @@ class LiveTable:
             self.set_up(self.row.started)
         assert self.match is not None
         self.match.follow(entries)
-        if self.match.clocks is not None:
-            self.match.clocks.forgive_until(self.row.clock_from)
 
     def set_up(self, started: int) -> LoggedMatch:
         bots = [seat.bot if seat.kind == "bot" else None for seat in self.seats]
-        self.match = LoggedMatch(self.game, self.row.seed, self.names, bots, self.row.clock, started)
+        dice = TableDice(self.row.seed, self.row.commitment, self.entropy)
+        self.match = LoggedMatch(self.game, dice, self.names, bots, self.row.clock, started, self.row.help)
         self.told = Told(self.match)
         return self.match
 
@@ -98,6 +174,11 @@ class LiveTable:
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def entropy(self) -> list[str | None]:
+        """What each seat adds to the dice."""
+        return [seat.entropy for seat in self.seats]
 
     @property
     def version(self) -> int:
@@ -132,6 +213,11 @@ class LiveTable:
             raise HallError("not-seated")
         return seat
 
+    def check_help(self) -> None:
+        """Refuse hints and odds where the table plays without; once the game is over nobody minds."""
+        if not self.row.help and self.status == PLAYING:
+            raise HallError("no-help")
+
     def playing(self) -> LoggedMatch:
         if self.match is None:
             raise HallError("not-playing")
@@ -146,6 +232,10 @@ class LiveTable:
             if bot is not None:
                 return seat, bot
         return None
+
+    def unattended(self, since: float) -> bool:
+        """Whether nobody has been connected since a moment."""
+        return not self.listeners and not self.elsewhere and self.attended < since
 
     def persons(self) -> list[int]:
         return [seat.seat for seat in self.seats if seat.kind == "person" and seat.stand_in is None]
@@ -173,41 +263,10 @@ class LiveTable:
         return common if member is None else msgspec.structs.replace(common, you=self._you(member.id))
 
     def _common_info(self) -> TableInfo:
-        row = self.row
-        connected = self._connected()
-        hosts = {member.id for member in self.members.values() if member.host}
-        seats = [
-            SeatInfo(
-                seat.seat,
-                seat.kind,
-                seat.name,
-                seat.bot,
-                seat.stand_in,
-                seat.seat in connected,
-                seat.member_id in hosts,
-                seat.held_for,
-            )
-            for seat in self.seats
-        ]
-        sealed = commitment(row.seed) if self.match is not None else None
-        return TableInfo(
-            id=row.id,
-            game=row.game,
-            title=self.game.title,
-            options=row.options,
-            status=self.status,
-            listed=row.listed,
-            clock=row.clock,
-            seats=seats,
-            you=None,
-            watchers=self._watchers(),
-            v=self.version,
-            created=row.created,
-            updated=self.match.entries[-1].at if self.match is not None and self.match.entries else row.updated,
-            rematch=row.rematch,
-            rematch_of=row.rematch_of,
-            commitment=sealed,
-        )
+        moved = self.match.entries[-1].at if self.match is not None and self.match.entries else self.row.updated
+        people = People(self.row, self.seats, list(self.members.values()))
+        known = Known(self.status, self.version, moved, *self.presence())
+        return table_info(people, self.game.options, known)
 
     def _you(self, member_id: int | None) -> You | None:
         member = None if member_id is None else self.members.get(member_id)
@@ -218,18 +277,17 @@ class LiveTable:
         seats = [self.seat_of(listener.member_id) for listener in self.listeners]
         return sorted({seat for seat in seats if seat is not None}), seats.count(None)
 
-    def _connected(self) -> set[int]:
-        return {seat for seats, _ in (self.here(), *self.elsewhere.values()) for seat in seats}
-
-    def _watchers(self) -> int:
-        return sum(count for _, count in (self.here(), *self.elsewhere.values()))
+    def presence(self) -> tuple[set[int], int]:
+        """The seats and the number of watchers connected to any process."""
+        everywhere = (self.here(), *self.elsewhere.values())
+        return {seat for seats, _ in everywhere for seat in seats}, sum([count for _, count in everywhere])
 
     def viewer(self, listener: Listener) -> Viewer:
         seat = None if listener.member_id is None else self._seat_by_member.get(listener.member_id)
         return Viewer(seat, listener.lang, listener.words)
 
     def shown(self, viewer: Viewer, start: int = 1) -> Shown:
-        """What a viewer sees, with the log from this step on."""
+        """Show a viewer what they may see, with the log from this step on."""
         scene = self._scene()
         return _not_started(viewer) if scene is None else scene.shown(viewer, start)
 
@@ -288,6 +346,7 @@ class LiveTable:
             listener.send(envelope(self.version, "table", _encode(self._info_for(listener))))
 
     def send_chat(self, message: ChatMessage, answered: Listener | None = None, re: str | None = None) -> None:
+        self.chatted = max(self.chatted, message.id)
         body = _encode(message)
         for listener in list(self.listeners):
             listener.send(envelope(self.version, "chat", body, re if listener is answered else None))

@@ -64,6 +64,9 @@ class Moves:
     def _make(self, table: LiveTable, listener: Listener, message: str, play: _Play) -> None:
         """Make a move in memory and have it written; a repeated message is answered and not played."""
         try:
+            if "\0" in message:  # PostgreSQL has no such text
+                raise HallError("bad-message", field="id")
+            self._hall.house.check_writable()
             seat = table.player_of(listener.member_id)
             match = table.playing()
             if (seat, message) not in match.messages:
@@ -119,6 +122,10 @@ class Moves:
             member = table.members.get(listener.member_id or 0)
             if member is None:
                 raise HallError("not-member")
+            self._hall.house.check_writable()
+            if member.muted:
+                raise HallError("muted")
+            self._hall.limits.chats.take(f"{member.id}")
             words = chat_text(text)
             seat = table.seat_of(member.id)
             said = await self._hall.store.write(

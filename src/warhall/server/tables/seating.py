@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
-from typing import Any
+import re
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection
 
-from warhall.kernel import check_from_afar, game_class, load_game
-from warhall.kernel.chance import new_seed
+from warhall.kernel import Game, check_from_afar, choose_for_seat, game_class, load_game
+from warhall.kernel.chance import commitment, new_seed
 from warhall.server.protocol.errors import Conflict, HallError, StoreUnavailable
-from warhall.server.protocol.messages import CreateTable, Seated, SeatWish, TableInfo
+from warhall.server.protocol.messages import CreateTable, Join, Seated, SeatWish, Sit, TableInfo
 from warhall.server.protocol.moments import now_ms
 from warhall.server.store import queries
 from warhall.server.store.broker import News
@@ -25,6 +28,7 @@ from warhall.server.tables.names import bot_name, person_name
 from warhall.server.tables.thinkers import check_bot
 
 log = logging.getLogger("warhall.server")
+_ENTROPY: Final = re.compile(r"([0-9a-f]{2}){16,32}")
 
 
 class Seating:
@@ -46,7 +50,9 @@ class Seating:
             wishes = [SeatWish("bot") if seat.kind == OPEN else seat for seat in wishes]
         name = person_name(wish.name, [])
         seats = _arrange(wishes, [None if s.kind != "bot" else check_bot(s.bot, game) for s in wishes], name)
-        row = _new_row(wish.game, game.options, wish)
+        people = sum(seat.kind != "bot" for seat in wishes)
+        plays_with_help = wish.help if wish.help is not None else wish.clock is None or people < 2
+        row = await _new_row(wish.game, _as_chosen(game, wish.options), wish, plays_with_help)
         token = new_token()
         member = await self._hall.store.write(lambda c: _insert(c, row, seats, name, token, account_id))
         table = await self._hall.table(row.id)
@@ -58,26 +64,41 @@ class Seating:
     def _seated(self, table: LiveTable, member: Member, token: str) -> Seated:
         return Seated(table.info(member), token, table.seat_of(member.id))
 
-    async def join(
-        self, table_id: str, given: str | None, seat: int | msgspec.UnsetType | None, account_id: int | None
-    ) -> Seated:
+    async def join(self, table_id: str, wish: Join, account_id: int | None) -> Seated:
         """A newcomer with a name: to a seat, to any free seat, or to watch (`seat` None)."""
         async with self._hall.at(table_id) as table:
-            chosen = None if seat is None else self._free_seat(table, None if seat is msgspec.UNSET else int(seat))
-            if len(table.members) >= 200:
-                raise HallError("table-full")
-            name = person_name(given, [member.name for member in table.members.values()] + table.names)
+            chosen, options = None, table.row.options
+            if wish.seat is not None:
+                chosen = self._free_seat(table, None if isinstance(wish.seat, msgspec.UnsetType) else wish.seat)
+                self._check_stranger(table, chosen, None, account_id)
+                options = _choose(table, options, chosen.seat, wish.choices)
+            leaver = self._forgettable(table)
+            name = person_name(wish.name, [member.name for member in table.members.values()] + table.names)
             token = new_token()
 
             def work(connection: Connection) -> int:
                 hashed = hash_token(token)
+                if leaver is not None:
+                    queries.delete_member(connection, leaver)
                 member = queries.insert_member(connection, table_id, name, hashed, account_id, host=False)
                 if chosen is not None:
                     _take_seat(connection, table, chosen, member, name)
+                _write_options(connection, table, options)
                 return member
 
             member = await self._hall.change_people(table, work)
             return self._seated(table, table.members[member], token)
+
+    def _forgettable(self, table: LiveTable) -> int | None:
+        """Who has to go when a table knows too many people: the first of those who only watched, and are not here."""
+        if len(table.members) < self._hall.settings.members_per_table:
+            return None
+        here = {listener.member_id for listener in table.listeners}
+        kept = here | {seat.member_id for seat in table.seats} | {seat.held_member for seat in table.seats}
+        for member in table.members.values():
+            if member.id not in kept and not member.host:
+                return member.id
+        raise HallError("table-full")
 
     def _free_seat(self, table: LiveTable, seat: int | None) -> SeatRow:
         if table.status == OVER:
@@ -93,48 +114,111 @@ class Seating:
             raise HallError("seat-taken", field="seat")
         return table.seats[seat]
 
-    async def sit(self, table_id: str, token: str, seat: int) -> TableInfo:
-        """A watcher sits down, or a player changes seats before the start."""
+    def _check_stranger(self, table: LiveTable, chosen: SeatRow, member_id: int | None, account_id: int | None) -> None:
+        """Nobody sits in the seat of an opponent as somebody else. One account has one seat; who left a seat may take
+        no other; and where there are secrets a seat that was left is kept for who knows them already."""
+        own = [
+            known.id
+            for known in table.members.values()
+            if known.id == member_id or (account_id is not None and known.account_id == account_id)
+        ]
+        if any(table.seat_of(known) is not None for known in own if known != member_id):
+            raise HallError("already-seated")
+        if table.match is None or chosen.held_member in own:
+            return
+        if not table.game.open_information or any(seat.held_member in own for seat in table.seats):
+            raise HallError("seat-kept", field="seat")
+
+    async def sit(self, table_id: str, token: str, wish: Sit) -> TableInfo:
+        """A watcher sits down; before the start a player changes seats, or what to play with in the same seat."""
         async with self._hall.at(table_id) as table:
             member = self._member(table, token)
             before = table.seat_of(member.id)
             if before is not None and table.match is not None:
                 raise HallError("already-seated")
-            chosen = self._free_seat(table, seat)
+            moves, options = wish.seat != before, table.row.options
+            if moves:
+                chosen = self._free_seat(table, wish.seat)
+                self._check_stranger(table, chosen, member.id, member.account_id)
+                options = _forget_choices(table, before)
+            options = _choose(table, options, wish.seat, wish.choices)
 
             def work(connection: Connection) -> None:
-                _take_seat(connection, table, chosen, member.id, member.name)
-                if before is not None:
-                    queries.set_seat(connection, table_id, SeatRow(before, OPEN))
+                if moves:
+                    _take_seat(connection, table, chosen, member.id, member.name)
+                    if before is not None:
+                        queries.set_seat(connection, table_id, SeatRow(before, OPEN))
+                _write_options(connection, table, options)
 
             await self._hall.change_people(table, work)
+            return table.info(member)
+
+    async def add_entropy(self, table_id: str, token: str, entropy: str) -> TableInfo:
+        """Somebody who sits at a table adds to its dice, once the commitment to them is known and before the start."""
+        if _ENTROPY.fullmatch(entropy) is None:
+            raise HallError("bad-entropy", field="entropy")
+        async with self._hall.at(table_id) as table:
+            member = self._member(table, token)
+            seat = table.seat_of(member.id)
+            if seat is None:
+                raise HallError("not-seated")
+            new = msgspec.structs.replace(table.seats[seat], entropy=entropy)
+
+            def work(connection: Connection) -> None:
+                queries.require_status(connection, table_id, OPEN, "not-open")
+                queries.set_seat(connection, table_id, new, ["person"])
+
+            await self._hall.change_people(table, work)
+            await self._start_rematch(table)
             return table.info(member)
 
     async def leave(self, table_id: str, token: str) -> TableInfo:
         """Give up one's seat: in a running game a bot stands in, before the start the seat is open again."""
         async with self._hall.at(table_id) as table:
             member = self._member(table, token)
-            seat = table.seat_of(member.id)
-            if seat is None:
+            if table.seat_of(member.id) is None:
                 raise HallError("not-seated")
             if table.status == OVER:
                 raise HallError("game-over-leave")
-            old = table.seats[seat]
-            new = SeatRow(seat, OPEN)
-            if table.match is not None:
-                bot = old.stand_in or table.game.DEFAULT_BOT
-                new = SeatRow(seat, "bot", old.name, bot, bot)
-            heir = self._heir(table, member)
-
-            def work(connection: Connection) -> None:
-                queries.set_seat(connection, table_id, new)
-                if heir is not None:
-                    queries.set_host(connection, table_id, heir)
-                queries.touch(connection, table_id, due=now_ms() if table.match is not None else None)
-
-            await self._hall.change_people(table, work)
-            self._hall.caretaker.drive(table)
+            await self._vacate(table, member)
             return table.info(table.members[member.id])
+
+    async def _vacate(self, table: LiveTable, member: Member) -> None:
+        seat = table.seat_of(member.id)
+        assert seat is not None
+        old = table.seats[seat]
+        new = SeatRow(seat, OPEN)
+        if table.match is not None:
+            bot = old.stand_in or table.game.DEFAULT_BOT
+            new = SeatRow(seat, "bot", old.name, bot, bot, held_member=member.id, entropy=old.entropy)
+        heir = self._heir(table, member)
+        options = _forget_choices(table, seat)
+
+        def work(connection: Connection) -> None:
+            queries.set_seat(connection, table.id, new)
+            _write_options(connection, table, options)
+            if heir is not None:
+                queries.set_host(connection, table.id, heir)
+            queries.touch(connection, table.id, due=now_ms() if table.match is not None else None)
+
+        await self._hall.change_people(table, work)
+        self._hall.caretaker.drive(table)
+
+    async def mute(self, table_id: str, member_id: int, *, muted: bool) -> None:
+        """Whoever looks after the hall lets somebody write no more, or again."""
+        async with self._hall.at(table_id) as table:
+            await self._hall.change_people(table, lambda c: queries.set_muted(c, member_id, muted=muted))
+
+    async def kick(self, table_id: str, member_id: int) -> None:
+        """Whoever looks after the hall sends somebody away: their seat is given up, their token good for nothing."""
+        async with self._hall.at(table_id) as table:
+            member = table.members.get(member_id)
+            if member is None:
+                raise HallError("not-member")
+            if table.seat_of(member_id) is not None and table.status != OVER:
+                await self._vacate(table, member)
+            lost = hash_token(new_token())
+            await self._hall.change_people(table, lambda c: queries.set_token(c, member_id, lost))
 
     def _heir(self, table: LiveTable, leaver: Member) -> int | None:
         """Who keeps the table when its host leaves: the next person who sits there."""
@@ -169,10 +253,12 @@ class Seating:
             if kind == "bot":
                 chosen = check_bot(bot, table.game)
                 new = SeatRow(seat, "bot", bot_name(chosen, _other_names(table, seat)), chosen)
+            options = _forget_choices(table, seat if table.seats[seat].kind == "person" else None)
 
             def work(connection: Connection) -> None:
                 queries.require_status(connection, table_id, OPEN, "not-open")
                 queries.set_seat(connection, table_id, new)
+                _write_options(connection, table, options)
 
             await self._hall.change_people(table, work)
             return table.info(host)
@@ -211,14 +297,15 @@ class Seating:
         if any(seat.kind == OPEN for seat in table.seats):
             raise HallError("seats-open")
         at = now_ms()
-        match = table.set_up(at)
+        match, entropy = table.set_up(at), table.entropy
         entries = match.begin(at)
         due = table.due(at, self._hall.settings.pause_time)
         status = table.status
         table.match = table.told = None  # nobody sees it before it is on disk
 
         def work(connection: Connection) -> None:
-            queries.start_table(connection, table.id, at, due, status)
+            queries.change_options(connection, table.id, table.row.options, table.row.options)
+            queries.start_table(connection, table.id, at, due, status, entropy)
             queries.insert_entries(connection, table.id, entries)
 
         try:
@@ -227,7 +314,7 @@ class Seating:
             raise
         except (Conflict, HallError):
             await self._hall.refresh(table)
-            raise HallError("not-open") from None
+            raise HallError("not-open" if table.match is not None else "busy") from None
         await self._hall.refresh(table)
         self._hall.tell_others(News(table.id))
         self._hall.caretaker.drive(table)
@@ -248,7 +335,9 @@ class Seating:
 
     async def _make_rematch(self, old: LiveTable, member: Member) -> None:
         row = msgspec.structs.replace(
-            _new_row(old.row.game, old.row.options, old.row), rematch_of=old.id, listed=old.row.listed
+            await _new_row(old.row.game, old.row.options, old.row, old.row.help),
+            rematch_of=old.id,
+            listed=old.row.listed,
         )
         seats = [
             SeatRow(seat.seat, "bot", seat.name, seat.player)
@@ -283,9 +372,13 @@ class Seating:
                 return member
 
             member = await self._hall.change_people(table, work)
-            if all(known.kind != OPEN for known in table.seats):
-                await self._start(table)
             return self._seated(table, table.members[member], token)
+
+    async def _start_rematch(self, table: LiveTable) -> None:
+        """It begins by itself when everybody sits there and has added to the dice."""
+        ready = all(seat.kind != OPEN and (seat.kind != "person" or seat.entropy) for seat in table.seats)
+        if table.row.rematch_of is not None and ready:
+            await self._start(table)
 
     async def fresh_token(self, table_id: str, account_id: int) -> Seated:
         """Sit down at one's own seat on another device."""
@@ -305,9 +398,7 @@ class Seating:
             others = [seat for seat in table.seats if seat.member_id not in (None, host.id)]
             if table.status == PLAYING and others:
                 raise HallError("game-running")
-            await self._hall.store.write(lambda connection: queries.delete_table(connection, table_id))
-            self._hall.forget(table)
-            self._hall.tell_others(News(table_id))
+            await self._hall.clear_away(table_id)
 
     def _member(self, table: LiveTable, token: str | None) -> Member:
         member = table.member_of(token)
@@ -322,8 +413,9 @@ class Seating:
         return member
 
 
-def _new_row(game: str, options: dict[str, Any], wish: CreateTable | TableRow) -> TableRow:
-    now = now_ms()
+async def _new_row(game: str, options: dict[str, Any], wish: CreateTable | TableRow, plays_with_help: bool) -> TableRow:
+    """A table whose dice are settled before anybody sits down."""
+    now, seed = now_ms(), new_seed()
     return TableRow(
         id=new_table_id(),
         game=game,
@@ -331,11 +423,13 @@ def _new_row(game: str, options: dict[str, Any], wish: CreateTable | TableRow) -
         status=OPEN,
         listed=wish.listed,
         clock=wish.clock,
-        seed=new_seed(),
+        help=plays_with_help,
+        seed=seed,
+        commitment=await asyncio.to_thread(commitment, seed),
+        bot_seed=secrets.token_hex(32),
         created=now,
         updated=now,
         started=None,
-        clock_from=now,
         due=None,
         rematch_of=None,
     )
@@ -367,8 +461,43 @@ def _insert(
 
 def _take_seat(connection: Connection, table: LiveTable, seat: SeatRow, member: int, name: str) -> None:
     """Sit down, unless somebody else was quicker."""
-    new = SeatRow(seat.seat, "person", name, member_id=member)
+    new = SeatRow(seat.seat, "person", name, member_id=member, entropy=seat.entropy)
     queries.set_seat(connection, table.id, new, [seat.kind])
+
+
+def _as_chosen(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options as the game understands them; but what was left to the game for some seats is still to be chosen."""
+    open_still = {
+        option.name: given.get(option.name, option.default)
+        for option in game.OPTIONS
+        if option.kind == "seats" and isinstance(given.get(option.name, option.default), str)
+    }
+    return {**game.options, **open_still}
+
+
+def _choose(table: LiveTable, options: dict[str, Any], seat: int, choices: Mapping[str, str]) -> dict[str, Any]:
+    """The options with what the person in this seat wants to play with, if the game agrees."""
+    if not choices:
+        return options
+    if table.match is not None:
+        raise HallError("not-open")
+    chosen = choose_for_seat(table.game.OPTIONS, options, seat, choices)
+    check_from_afar(table.game.OPTIONS, chosen)
+    load_game(table.row.game, **chosen)
+    return chosen
+
+
+def _forget_choices(table: LiveTable, seat: int | None) -> dict[str, Any]:
+    """The options once nobody sits in this seat any more: what a person chose goes with them, before the start."""
+    if seat is None or table.match is not None:
+        return table.row.options
+    by_seat = [option.name for option in table.game.OPTIONS if option.kind == "seats"]
+    return choose_for_seat(table.game.OPTIONS, table.row.options, seat, dict.fromkeys(by_seat, ""))
+
+
+def _write_options(connection: Connection, table: LiveTable, options: dict[str, Any]) -> None:
+    if options != table.row.options:
+        queries.change_options(connection, table.id, table.row.options, options)
 
 
 def _other_names(table: LiveTable, seat: int) -> list[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import multiprocessing
+import queue
 import random
 import time
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
@@ -15,10 +16,24 @@ import msgspec
 
 from warhall.bots import bot_names, load_bot, parse_bot
 from warhall.bots.registry import BotSpec
-from warhall.kernel import Action, Bot, Game, UnknownNameError, View
+from warhall.kernel import Action, Bot, BotFactory, Game, UnknownNameError, View
+from warhall.server.pools import Pool
+from warhall.server.protocol.errors import Later
 
 log = logging.getLogger("warhall.server")
+REST: Final = 300.0  # seconds for which a bot that failed is not asked again
 GRACE: Final = 3.0  # seconds beyond the deadline before a thinker is stopped; the first thought loads the game
+FIRST_GRACE: Final = 15.0  # and for a process that has to start: on a busy machine it would be stopped again and again
+
+
+def offered_bots(game: Game) -> list[str]:
+    """The bots that can play this game on this machine: one that says it is not ready keeps nobody waiting."""
+    return [name for name in bot_names(game) if _works_here(game.bots().get(name))]
+
+
+def _works_here(factory: BotFactory | None) -> bool:
+    ready: Callable[[], bool] | None = getattr(factory, "ready", None)
+    return ready is None or ready()
 
 
 def check_bot(text: str | None, game: Game) -> str:
@@ -27,14 +42,14 @@ def check_bot(text: str | None, game: Game) -> str:
     if text is None:
         return game.DEFAULT_BOT
     spec = parse_bot(text)
-    if spec.name not in bot_names(game):
-        raise UnknownNameError("bot", spec.name, bot_names(game))
+    if spec.name not in offered_bots(game):
+        raise UnknownNameError("bot", spec.name, offered_bots(game))
     load_bot(spec, game)
     return str(spec)
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked: never the position, only what its seat sees."""
+    """A question to a bot: never the position, only what its seat sees."""
 
     game: type[Game]
     options: dict[str, Any]
@@ -45,38 +60,53 @@ class Question(msgspec.Struct, frozen=True):
     seconds: float
 
 
+class NoThought(Later):
+    """Not even the game's own bot has answered; the table is looked after again later."""
+
+    def __init__(self) -> None:
+        super().__init__("busy-hall")
+
+
 class Thinkers:
-    """Some processes that wait for questions."""
+    """Some processes that wait for questions. Tables take turns, and so do guests who want a hint."""
 
-    def __init__(self, count: int, seconds: float) -> None:
+    def __init__(self, pool: Pool, count: int, seconds: float) -> None:
+        self._pool = pool
         self._seconds = seconds
-        self._idle: asyncio.Queue[_Thinker] = asyncio.Queue()
         self._all = [_Thinker() for _ in range(count)]
+        self._idle: queue.SimpleQueue[_Thinker] = queue.SimpleQueue()
         for thinker in self._all:
-            self._idle.put_nowait(thinker)
+            self._idle.put(thinker)
+        self._failed: dict[tuple[str, str], float] = {}  # since when a bot is not asked any more
 
-    async def choose(self, game: Game, bot: str, view: View, legal: list[Action], seed: str) -> Action:
-        """A legal action, whatever the bot does: one that fails or is late is replaced by a random choice."""
-        if len(legal) == 1:
-            return legal[0]
+    async def choose(
+        self, asker: str, game: Game, bot: str, view: View, legal: list[Action], seed: str
+    ) -> tuple[Action, str]:
+        """A legal action, and the bot that chose it: one that fails or is late is replaced by the game's own."""
         spec = parse_bot(bot)
-        rng = random.Random(seed)
+        if len(legal) == 1:
+            return legal[0], bot
         if spec.name == "random":
-            return legal[rng.randrange(len(legal))]
-        answer = await self._ask(
-            Question(type(game), game.options, spec, view, [str(action) for action in legal], seed, self._seconds)
-        )
-        if answer not in legal:
-            log.warning("the bot %s of %s gave no legal answer; chance chooses", spec.name, game.id)
-            return legal[rng.randrange(len(legal))]
-        return Action(answer)
+            return legal[random.Random(seed).randrange(len(legal))], bot
+        for name in dict.fromkeys((bot, game.DEFAULT_BOT)):
+            if time.monotonic() - self._failed.get((game.id, name), -REST) < REST:
+                continue
+            words = [str(action) for action in legal]
+            question = Question(type(game), game.options, parse_bot(name), view, words, seed, self._seconds)
+            answer = await self._pool.run(asker, self._ask, question)
+            if answer in legal:
+                return Action(answer), name
+            log.warning("the bot %s of %s gave no legal answer in time", name, game.id)
+            if name != game.DEFAULT_BOT:
+                self._failed[game.id, name] = time.monotonic()
+        raise NoThought
 
-    async def _ask(self, question: Question) -> str | None:
-        thinker = await self._idle.get()
+    def _ask(self, question: Question) -> str | None:
+        thinker = self._idle.get()
         try:
-            return await asyncio.to_thread(thinker.ask, question)
+            return thinker.ask(question)
         finally:
-            self._idle.put_nowait(thinker)
+            self._idle.put(thinker)
 
     def close(self) -> None:
         for thinker in self._all:
@@ -92,9 +122,10 @@ class _Thinker:
 
     def ask(self, question: Question) -> str | None:
         try:
+            grace = GRACE if self._pipe is not None else FIRST_GRACE
             pipe = self._pipe or self._start()
             pipe.send(question)
-            if pipe.poll(question.seconds + GRACE):
+            if pipe.poll(question.seconds + grace):
                 answer: str | None = pipe.recv()
                 return answer
         except (OSError, EOFError):

@@ -1,7 +1,7 @@
 # The terminal table, in English.
 
 welcome = { $game }. Type a number, an action in words, or h for help.
-goodbye = Your game is kept in { $file }. To go on: warhall play { $game } --resume
+goodbye = Your game is kept in { $file }. To go on:
 record-kept = The record of this game is in { $file }.
 before-chance = Enter: go on, chance decides   u: take back >
 before-chance-help = Press Enter to go on, u to take your choice back, h for help.
@@ -15,9 +15,10 @@ help =
     u  undo         take back your last choice, until chance or somebody else acts
     i  hint         what the bot opposite would do in your place
     b  board        draw the table again
+    m  menu         list all choices in full
     l  log          what happened lately; l why: with the rule behind each event
     r  rules ID     a numbered rule, for example: r { $rule }
-    s  save FILE    save the game (without a name: where "resume" finds it)
+    s  save NAME    save a copy under a name or in a file (without one: this game's own save)
     q  quit         save and leave
 words-help = h help
 words-odds = ? odds
@@ -36,3 +37,11 @@ rules-how = Which rule? For example: r { $example }
 hint = A hint: { $action }
 saved = Saved in { $file }.
 not-saved = Could not save in { $file }: { $reason }.
+replace = { $file } exists already. Replace it? (y/n)
+not-replaced = { $file } is left as it was.
+words-yes = y yes
+more = Enter: more   q: enough >
+more-board = … (b shows the whole table)
+more-choices = … up to { $last }) (m lists all choices)
+more-odds = … and { $hidden } less likely ones (? all shows them)
+words-menu = m menu

@@ -33,6 +33,7 @@ glyph-archery = archery
 glyph-cavalry = cavalry
 glyph-daimyo = daimyo
 face-infantry = infantry { $number }
+fill-line = { $castle }: fill { $line }
 line-infantry = infantry { $number }
 line-special = special daimyo line
 castle-label = { $castle }, { $clan } clan, { $points ->

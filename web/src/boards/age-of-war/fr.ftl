@@ -33,6 +33,7 @@ glyph-archery = archers
 glyph-cavalry = cavalerie
 glyph-daimyo = daimyo
 face-infantry = infanterie { $number }
+fill-line = { $castle } : remplir { $line }
 line-infantry = infanterie { $number }
 line-special = ligne spéciale du daimyo
 castle-label = { $castle }, clan { $clan }, { $points ->

@@ -140,7 +140,7 @@ class Court:
 
     def card_value(self, card: Card) -> float:
         """What a card would do if it were used now, outside contests."""
-        return sum(self.verb_value(verb) for verb in card.verbs)
+        return sum(self.verb_value(verb) for verb in card.verbs if verb.can(self.board, self.me))
 
     def verb_value(self, verb: CardVerb) -> float:
         handler = _VERB_VALUES.get(type(verb))

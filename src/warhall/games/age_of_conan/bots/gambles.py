@@ -12,6 +12,7 @@ from warhall.games.age_of_conan.cards.supplies import BidBonus
 from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
 from warhall.games.age_of_conan.components import BID_VALUES
 from warhall.games.age_of_conan.notation import PASS
+from warhall.games.age_of_conan.rules.artifacts import NONE, selection
 from warhall.games.age_of_conan.rules.objectives import fulfilled_by
 from warhall.games.age_of_conan.rules.scoring import CROWNING, DOMINANCE
 from warhall.kernel import Action
@@ -130,19 +131,16 @@ class Gambles:
 
     # -- artifacts -----------------------------------------------------------------------------------------------------
 
-    def stake(self, legal: Sequence[Action]) -> Action:
+    def stake(self) -> Action:
         """All tokens of the category whose artifact is worth most, given the chance to win it."""
-        if Action("all") in legal:
-            return Action("all")
-        best, choice = 0.0, legal[-1]  # to go on with what somebody else began: the next token, or be done
-        for action in legal:
-            if action.verb != "stake" or action == "stake none":
-                continue
-            category = self.sight.game.notation.read(action)[1]
+        known, held = self.sight.game.components.tokens, self.board.tokens[self.me]
+        best, choice = 0.0, NONE
+        for category in sorted({known[token].category for token in held}):
             lead, doubt = self.values.lead(category)
             value = ARTIFACT_WORTH[category] * ahead(lead + 1.0, 0.5 * doubt + 0.5)
             if value > best:
-                best, choice = value, action
+                whole = [token for token in held if known[token].category == category]
+                best, choice = value, selection(self.sight.game, whole)
         return choice
 
     # -- the crown -----------------------------------------------------------------------------------------------------

@@ -132,6 +132,7 @@ def board_of(game: AgeOfConan, view: View) -> AgeOfConanState:
     board.conan_player = _seat(view["conan_player"])
     board.conan = place[view["conan"]]
     board.destination = place[view["destination"]] if view["destination"] else NOBODY
+    board.adventures_left = view["adventures_left"]
     board.extra_die = EXTRA_DIE.index(view["extra_die"])
     board.pool = [view["pool"].count(face) for face in FATE_FACES]
     board.artifacts = [_seat(holder) for holder in view["artifacts"].values()]
@@ -144,7 +145,8 @@ def board_of(game: AgeOfConan, view: View) -> AgeOfConanState:
         board.points[seat] = entry["points"]
         board.crom[seat] = entry["crom"]
         board.emissaries[seat] = [entry["emissaries"].get(name, 0) for name in game.province_ids]
-        board.tokens[seat] = [0] * _length(entry["tokens"])  # of others only the number is known
+        for held in ("tokens", "kingdom_hand", "strategy_hand"):  # of others only the number is known
+            getattr(board, held)[seat] = [0] * _length(entry[held])
         board.table[seat] = [2 * components.card_index[name] + (not ready) for name, ready in entry["table"]]
     me, mine = view["you"], view["seats"][view["you"]]
     board.tokens[me] = [components.token_index[name] for name in mine["tokens"]]

@@ -165,7 +165,7 @@ _CHOICES: Final[dict[type[Frame], Chooser]] = {
     bidding.Bid: lambda mind, legal: mind.gambles.bid(legal),
     bidding.BidCards: lambda mind, legal: mind.gambles.bid_cards(legal),
     bidding.Bonus: lambda mind, legal: mind.gambles.bonus(legal),
-    artifacts.Stake: lambda mind, legal: mind.gambles.stake(legal),
+    artifacts.Stake: lambda mind, _legal: mind.gambles.stake(),
     crowning.Crown: lambda mind, _: mind.gambles.crown(),
     conan.Conan: Mind.conan,
     turn.Turn: Mind.turn,

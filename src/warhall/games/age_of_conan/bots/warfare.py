@@ -17,6 +17,7 @@ from warhall.games.age_of_conan.rules.contest import Contest
 from warhall.games.age_of_conan.rules.contest_dice import COUNTS_AXE, COUNTS_CONAN, number_of_dice
 from warhall.games.age_of_conan.rules.frames import CONTEST_KINDS
 from warhall.games.age_of_conan.rules.limits import reserve_units
+from warhall.games.age_of_conan.rules.terms import room
 from warhall.games.age_of_conan.study.odds import Side
 
 if TYPE_CHECKING:
@@ -188,9 +189,9 @@ class Warfare:
         there = board.armies[end]
         spent = self.values.unit * units
         if board.owner[end] not in (NOBODY, self.me):
-            return self.assault(SIEGE, end, units, there) - spent
+            return self.assault(SIEGE, end, min(units, UNITS_PER_PROVINCE), there) - spent
         if board.army_owner[end] not in (NOBODY, self.me):
-            return self.assault(BATTLE, end, units, there) - spent
+            return self.assault(BATTLE, end, min(units, UNITS_PER_PROVINCE), there) - spent
         plan = self.campaign(end)
         icon = max(board.steps[end], 0)
         if start == end:
@@ -211,7 +212,7 @@ class Warfare:
         verb, *args = self.sight.game.notation.read(action)
         if verb == "fight":
             return self.attack_value(args[0], args[0], self.board.armies[args[0]])
-        return self.attack_value(args[0], args[1], min(args[2], UNITS_PER_PROVINCE))
+        return self.attack_value(args[0], args[1], args[2])
 
     # -- troops --------------------------------------------------------------------------------------------------------
 
@@ -269,8 +270,10 @@ class Warfare:
         board = self.board
         there = board.armies[end] if board.army_owner[end] == self.me else 0
         here = board.armies[start]
-        joined = there + units if end == self.sight.game.homes[self.me] else min(there + units, UNITS_PER_PROVINCE)
-        excess = there + units - joined
+        arriving = min(units, room(board, end, self.me))
+        if not arriving:
+            return -self.values.unit * units
+        joined, excess = there + arriving, units - arriving
         safety = self.exposure(end, there) - self.exposure(end, joined)
         safety += self.exposure(start, here) - self.exposure(start, here - units)
         campaigning = 1.0 if board.steps[start] >= 0 and units == here else 0.0

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Peek(CardVerb):
-    """AOC-355: at another player's hand, at the top of the own deck, or at the adventures to come."""
+    """AOC-355: look at another player's hand, at the top of one's own deck, or at the adventures to come."""
 
     sign = "intrigue"
     what: "Literal['hand', 'own_deck', 'adventure_deck']"
@@ -46,7 +46,7 @@ class Peek(CardVerb):
 
 
 def _peek_deck(state: AgeOfConanState, seat: int, number: int) -> None:
-    """The top cards of the own deck: those whose place is known already, and chance for the others."""
+    """Look at the top of one's own deck: cards whose place is known already, and chance for the others."""
     number = min(number, len(state.deck_top[seat]) + len(state.kingdom_deck[seat]))
     missing = number - len(state.deck_top[seat])
     if number > 1:
@@ -78,9 +78,10 @@ def _see_adventures(state: AgeOfConanState, seat: int, number: int) -> None:
 
 
 class PeekDeck(Row):
-    """Cards of the own deck that nobody has seen come to lie on top, seen by their owner."""
+    """Cards of a deck that nobody has seen come to lie on top, seen by their owner."""
 
     rule = "AOC-355"
+    forms = ("peek CARD*",)
     lies_on = ("order-deck", "effects")
     seat: int
     number: int
@@ -109,6 +110,7 @@ class PeekAdventures(Row):
     """Adventures that nobody has seen come to lie on top, seen by one seat."""
 
     rule = "AOC-355"
+    forms = ("peek ADVENTURE*",)
     lies_on = ("effects",)
     seat: int
     number: int  # to be seen in all
@@ -140,6 +142,7 @@ class PeekAdventures(Row):
 class OrderDeck(CardChoice):
     """Which of the cards that have no place yet comes next; the last one falls into place by itself."""
 
+    forms = ("top CARD",)
     number: int
     placed: int = 0
 
@@ -160,7 +163,7 @@ class OrderDeck(CardChoice):
         return action if actor == viewer else None
 
     def check(self, state: AgeOfConanState) -> None:
-        """Whoever puts cards of the own deck in order has seen them, or is about to."""
+        """Whoever puts cards of their deck in order has seen them, or is about to."""
         seen = len(state.deck_top[self.seat])
         over = state.stack[-1]
         if isinstance(over, PeekDeck):

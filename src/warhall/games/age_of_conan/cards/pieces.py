@@ -1,16 +1,15 @@
-"""Verbs about pieces on the map: armies, emissaries, Conan and raiders. "Up to" is implied: `done` ends each choice."""
+"""Verbs about pieces on the map: armies, emissaries, Conan and raiders."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
 from warhall.games.age_of_conan import events
+from warhall.games.age_of_conan.cards.several import Several, SeveralTimes
 from warhall.games.age_of_conan.cards.vocabulary import OWN_TIMINGS, Place
-from warhall.games.age_of_conan.cards.words import Amount, CardVerb
 from warhall.games.age_of_conan.components import NOBODY
-from warhall.games.age_of_conan.notation import DONE
 from warhall.games.age_of_conan.rules import conan, intrigue, military
-from warhall.games.age_of_conan.rules.cards import NO_TARGET, CardChoice, fix_target
+from warhall.games.age_of_conan.rules.cards import NO_TARGET, fix_target
 from warhall.games.age_of_conan.rules.court import raid_refusal
 from warhall.games.age_of_conan.rules.limits import (
     incoherent,
@@ -29,43 +28,29 @@ if TYPE_CHECKING:
 # -- armies ------------------------------------------------------------------------------------------------------------
 
 
-class PlaceArmy(CardVerb):
-    windows = OWN_TIMINGS
+class PlaceArmy(SeveralTimes):
     sign = "military"
-    n: "Amount"
     where: "Place"
 
-    def can(self, state: AgeOfConanState, seat: int) -> bool:
-        return bool(_army_places(state, seat, self.where))
-
-    def carry(self, state: AgeOfConanState, seat: int, _target: int) -> None:
-        if self.can(state, seat):
-            state.stack.append(ArmyPlacement(seat, self.n, self.where))
+    def choice(self, seat: int) -> Several:
+        return ArmyPlacement(seat, self.n, self.where)
 
 
-def _army_places(state: AgeOfConanState, seat: int, where: str) -> list[int]:
-    """AOC-355: units only where they may stand: friendly provinces with room."""
-    if reserve_units(state, seat) <= 0:
-        return []
-    return [p for p in places(state, seat, where) if state.owner[p] == seat and room(state, p, seat) > 0]
+class ArmyPlacement(Several):
+    """Units of the reserve."""
 
-
-class ArmyPlacement(CardChoice):
-    """Units of the reserve, one after the other."""
-
-    number: int
+    forms = ("place PROVINCE",)
     where: "Place"
 
-    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        texts = state.game.notation.by_province["place"]
-        return [DONE, *sorted([texts[p] for p in _army_places(state, seat, self.where)])]
+    def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        """AOC-355: units only where they may stand: friendly provinces with room."""
+        if reserve_units(state, seat) <= 0:
+            return []
+        texts, owner = state.game.notation.by_province["place"], state.owner
+        return [texts[p] for p in places(state, seat, self.where) if owner[p] == seat and room(state, p, seat) > 0]
 
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        self.number -= 1
-        if action != DONE:
-            military.place_unit(state, seat, state.game.notation.read(action)[1])
-        if action == DONE or not self.number or not _army_places(state, seat, self.where):
-            state.stack.pop()
+    def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        military.place_unit(state, seat, state.game.notation.read(action)[1])
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
         verb, *args = state.game.notation.read(action)
@@ -76,36 +61,26 @@ class ArmyPlacement(CardChoice):
             raise incoherent("stack", "AOC-406")
 
 
-class MoveArmy(CardVerb):
-    windows = OWN_TIMINGS
+class MoveArmy(SeveralTimes):
     sign = "military"
-    n: "Amount"
     range: "Literal[1, 2]"
 
-    def can(self, state: AgeOfConanState, seat: int) -> bool:
-        return bool(military.redeployments(state, seat, self.range))
-
-    def carry(self, state: AgeOfConanState, seat: int, _target: int) -> None:
-        if self.can(state, seat):
-            state.stack.append(ArmyMove(seat, self.n, self.range))
+    def choice(self, seat: int) -> Several:
+        return ArmyMove(seat, self.n, self.range)
 
 
-class ArmyMove(CardChoice):
+class ArmyMove(Several):
     """Moves of armies through friendly provinces."""
 
-    number: int
+    forms = ("move PROVINCE PROVINCE NUMBER",)
     reach: int
 
-    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        return [DONE, *sorted(military.redeployments(state, seat, self.reach))]
+    def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        return military.redeployments(state, seat, self.reach)
 
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        self.number -= 1
-        if action != DONE:
-            _, start, end, units = state.game.notation.read(action)
-            military.redeploy(state, seat, start, end, units)
-        if action == DONE or not self.number or not military.redeployments(state, seat, self.reach):
-            state.stack.pop()
+    def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        _, start, end, units = state.game.notation.read(action)
+        military.redeploy(state, seat, start, end, units)
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
         verb, *args = state.game.notation.read(action)
@@ -114,133 +89,101 @@ class ArmyMove(CardChoice):
         return military.move_refusal(state, seat, args[0], args[1], args[2], self.reach)
 
 
-class RemoveEnemyArmy(CardVerb):
+class RemoveEnemyArmy(SeveralTimes):
     """It decides at whom the card points."""
 
-    windows = OWN_TIMINGS
     sign = "axe"
-    n: "Amount"
     where: "Place"
 
-    def can(self, state: AgeOfConanState, seat: int) -> bool:
-        return bool(_armies_to_reduce(state, seat, self.where))
+    def choice(self, seat: int) -> Several:
+        return ArmyLoss(seat, self.n, self.where)
 
-    def carry(self, state: AgeOfConanState, seat: int, _target: int) -> None:
+    def carry(self, state: AgeOfConanState, seat: int, target: int) -> None:
         fix_target(state, NO_TARGET)
-        if self.can(state, seat):
-            state.stack.append(ArmyLoss(seat, self.n, self.where))
+        SeveralTimes.carry(self, state, seat, target)
 
 
-def _armies_to_reduce(state: AgeOfConanState, seat: int, where: str, only: int = NOBODY) -> list[int]:
-    """Armies of at least two units of another player, never in a home province; perhaps only in one province."""
-    holders, armies, is_home = state.army_owner, state.armies, state.game.is_home
-    return [
-        p
-        for p in places(state, seat, where)
-        if holders[p] not in (seat, NOBODY) and armies[p] >= 2 and not is_home[p] and only in (NOBODY, p)
-    ]
-
-
-class ArmyLoss(CardChoice):
+class ArmyLoss(Several):
     """Units of one army of another player."""
 
-    number: int
+    forms = ("remove PROVINCE",)
     where: "Place"
     province: str = ""  # of the army, once one has been chosen
 
-    def _targets(self, state: AgeOfConanState, seat: int) -> list[int]:
+    def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        """Armies of at least two units of another player, never in a home province."""
         only = state.game.components.province_index[self.province] if self.province else NOBODY
-        return _armies_to_reduce(state, seat, self.where, only)
+        texts, is_home = state.game.notation.by_province["remove"], state.game.is_home
+        holders, armies = state.army_owner, state.armies
+        return [
+            texts[p]
+            for p in places(state, seat, self.where)
+            if holders[p] not in (seat, NOBODY) and armies[p] >= 2 and not is_home[p] and only in (NOBODY, p)
+        ]
 
-    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        texts = state.game.notation.by_province["remove"]
-        return [DONE, *sorted([texts[p] for p in self._targets(state, seat)])]
-
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        self.number -= 1
-        if action != DONE:
-            province = state.game.notation.read(action)[1]
-            victim = state.army_owner[province]
-            fix_target(state, victim)
-            remove_units(state, province, 1)
-            self.province = state.game.province_ids[province]
-            state.log.append(events.ARMY_REDUCED(seat=seat, victim=victim, province=self.province))
-        if action == DONE or not self.number or not self._targets(state, seat):
-            state.stack.pop()
+    def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        province = state.game.notation.read(action)[1]
+        victim = state.army_owner[province]
+        fix_target(state, victim)
+        remove_units(state, province, 1)
+        self.province = state.game.province_ids[province]
+        state.log.append(events.ARMY_REDUCED(seat=seat, victim=victim, province=self.province))
 
 
 # -- emissaries --------------------------------------------------------------------------------------------------------
 
 
-class PlaceEmissary(CardVerb):
-    windows = OWN_TIMINGS
+class PlaceEmissary(SeveralTimes):
     sign = "intrigue"
-    n: "Amount"
     where: "Place"
 
-    def can(self, state: AgeOfConanState, seat: int) -> bool:
-        return reserve_emissaries(state, seat) > 0 and bool(places(state, seat, self.where))
-
-    def carry(self, state: AgeOfConanState, seat: int, _target: int) -> None:
-        if self.can(state, seat):
-            state.stack.append(EmissaryPlacement(seat, self.n, self.where))
+    def choice(self, seat: int) -> Several:
+        return EmissaryPlacement(seat, self.n, self.where)
 
 
-class EmissaryPlacement(CardChoice):
-    """Emissaries of the reserve, one after the other."""
+class EmissaryPlacement(Several):
+    """Emissaries of the reserve."""
 
-    number: int
+    forms = ("place PROVINCE",)
     where: "Place"
 
-    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+    def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        if reserve_emissaries(state, seat) <= 0:
+            return []
         texts = state.game.notation.by_province["place"]
-        return [DONE, *sorted([texts[p] for p in places(state, seat, self.where)])]
+        return [texts[p] for p in places(state, seat, self.where)]
 
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        self.number -= 1
-        if action != DONE:
-            intrigue.place_emissary(state, seat, state.game.notation.read(action)[1])
-        if action == DONE or not self.number or not reserve_emissaries(state, seat):
-            state.stack.pop()
+    def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        intrigue.place_emissary(state, seat, state.game.notation.read(action)[1])
 
     def check(self, state: AgeOfConanState) -> None:
         if reserve_emissaries(state, self.seat) <= 0:
             raise incoherent("stack", "AOC-407")
 
 
-class MoveEmissary(CardVerb):
-    windows = OWN_TIMINGS
+class MoveEmissary(SeveralTimes):
     sign = "intrigue"
-    n: "Amount"
 
-    def can(self, state: AgeOfConanState, seat: int) -> bool:
-        return bool(intrigue.journeys(state, seat, ()))
-
-    def carry(self, state: AgeOfConanState, seat: int, _target: int) -> None:
-        if self.can(state, seat):
-            state.stack.append(EmissaryMove(seat, self.n))
+    def choice(self, seat: int) -> Several:
+        return EmissaryMove(seat, self.n)
 
 
-class EmissaryMove(CardChoice):
+class EmissaryMove(Several):
     """Journeys of different emissaries."""
 
-    number: int
+    forms = ("send PROVINCE PROVINCE",)
     moved_to: "tuple[str, ...]" = ()  # where those before have ended
 
     def _moved(self, state: AgeOfConanState) -> tuple[int, ...]:
         return tuple([state.game.components.province_index[name] for name in self.moved_to])
 
-    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        return [DONE, *sorted(intrigue.journeys(state, seat, self._moved(state)))]
+    def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        return intrigue.journeys(state, seat, self._moved(state))
 
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        self.number -= 1
-        if action != DONE:
-            _, start, end = state.game.notation.read(action)
-            intrigue.move_emissary(state, seat, start, end)
-            self.moved_to = (*self.moved_to, state.game.province_ids[end])
-        if action == DONE or not self.number or not intrigue.journeys(state, seat, self._moved(state)):
-            state.stack.pop()
+    def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        _, start, end = state.game.notation.read(action)
+        intrigue.move_emissary(state, seat, start, end)
+        self.moved_to = (*self.moved_to, state.game.province_ids[end])
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
         verb, *args = state.game.notation.read(action)
@@ -252,120 +195,94 @@ class EmissaryMove(CardChoice):
         self._moved(state)
 
 
-class RemoveEnemyEmissary(CardVerb):
+class RemoveEnemyEmissary(SeveralTimes):
     """It decides at whom the card points."""
 
-    windows = OWN_TIMINGS
     sign = "miss"
-    n: "Amount"
     where: "Place"
 
-    def can(self, state: AgeOfConanState, seat: int) -> bool:
-        return bool(_emissaries_to_expel(state, seat, self.where, NOBODY))
+    def choice(self, seat: int) -> Several:
+        return EmissaryLoss(seat, self.n, self.where)
 
-    def carry(self, state: AgeOfConanState, seat: int, _target: int) -> None:
+    def carry(self, state: AgeOfConanState, seat: int, target: int) -> None:
         fix_target(state, NO_TARGET)
-        if self.can(state, seat):
-            state.stack.append(EmissaryLoss(seat, self.n, self.where))
+        SeveralTimes.carry(self, state, seat, target)
 
 
-def _emissaries_to_expel(state: AgeOfConanState, seat: int, where: str, only: int) -> list[tuple[int, int]]:
-    """Emissaries of other players, safe only in their own home province: (province, owner)."""
-    homes = state.game.homes
-    return [
-        (p, other)
-        for p in places(state, seat, where)
-        for other in range(state.game.players)
-        if other != seat and only in (NOBODY, other) and emissaries_in(state, other, p) and homes[other] != p
-    ]
-
-
-class EmissaryLoss(CardChoice):
+class EmissaryLoss(Several):
     """Emissaries of one other player."""
 
-    number: int
+    forms = ("expel PROVINCE KINGDOM",)
     where: "Place"
     target: int = NOBODY  # that player, once one has been chosen
 
-    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+    def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        """Emissaries of other players, safe only in their own home province."""
         game = state.game
-        found = _emissaries_to_expel(state, seat, self.where, self.target)
-        return [DONE, *sorted([game.notation.make("expel", p, game.kingdoms[other]) for p, other in found])]
+        others = [other for other in range(game.players) if other != seat and self.target in (NOBODY, other)]
+        return [
+            game.notation.make("expel", p, game.kingdoms[other])
+            for p in places(state, seat, self.where)
+            for other in others
+            if emissaries_in(state, other, p) and game.homes[other] != p
+        ]
 
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        self.number -= 1
-        if action != DONE:
-            _, province, kingdom = state.game.notation.read(action)
-            self.target = state.game.kingdoms.index(kingdom)
-            fix_target(state, self.target)
-            state.emissaries[self.target][province] -= 1
-            name = state.game.province_ids[province]
-            state.log.append(events.EMISSARY_EXPELLED(seat=seat, victim=self.target, province=name))
-        if action == DONE or not self.number or not _emissaries_to_expel(state, seat, self.where, self.target):
-            state.stack.pop()
+    def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        _, province, kingdom = state.game.notation.read(action)
+        self.target = state.game.kingdoms.index(kingdom)
+        fix_target(state, self.target)
+        state.emissaries[self.target][province] -= 1
+        name = state.game.province_ids[province]
+        state.log.append(events.EMISSARY_EXPELLED(seat=seat, victim=self.target, province=name))
 
 
 # -- Conan and raiders -------------------------------------------------------------------------------------------------
 
 
-class MoveConan(CardVerb):
-    windows = OWN_TIMINGS
+class MoveConan(SeveralTimes):
     sign = "conan"
-    n: "Amount"
 
-    def carry(self, state: AgeOfConanState, seat: int, _target: int) -> None:
-        state.stack.append(ConanMove(seat, self.n))
+    def choice(self, seat: int) -> Several:
+        return ConanMove(seat, self.n)
 
 
-class ConanMove(CardChoice):
+class ConanMove(Several):
     """AOC-274: steps of Conan by a card, which earn and cost no token."""
 
-    number: int
+    forms = ("conan PROVINCE",)
 
-    def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
-        return sorted([*conan.moves(state), DONE])
+    def deeds(self, state: AgeOfConanState, _seat: int) -> list[Action]:
+        return conan.moves(state)
 
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        self.number -= 1
-        if action != DONE:
-            conan.move(state, seat, state.game.notation.read(action)[1])
-        if action == DONE or not self.number:
-            state.stack.pop()
+    def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        conan.move(state, seat, state.game.notation.read(action)[1])
 
     def refusal(self, state: AgeOfConanState, action: Action, _seat: int) -> IllegalActionError | None:
         return conan.move_refusal(state, action, "AOC-273") if action.verb == "conan" else None
 
 
-class PlaceRaider(CardVerb):
-    windows = OWN_TIMINGS
+class PlaceRaider(SeveralTimes):
     sign = "raider"
-    n: "Amount"
     where: "Place"
 
-    def can(self, state: AgeOfConanState, seat: int) -> bool:
-        return raider_supply(state) > 0 and bool(places(state, seat, self.where))
-
-    def carry(self, state: AgeOfConanState, seat: int, _target: int) -> None:
-        if self.can(state, seat):
-            state.stack.append(RaiderPlacement(seat, self.n, self.where))
+    def choice(self, seat: int) -> Several:
+        return RaiderPlacement(seat, self.n, self.where)
 
 
-class RaiderPlacement(CardChoice):
-    """Raider tokens of the supply, one after the other."""
+class RaiderPlacement(Several):
+    """Raider tokens of the supply."""
 
-    number: int
+    forms = ("raid PROVINCE",)
     where: "Place"
 
-    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+    def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        if raider_supply(state) <= 0:
+            return []
         texts = state.game.notation.by_province["raid"]
-        return [DONE, *sorted([texts[p] for p in places(state, seat, self.where)])]
+        return [texts[p] for p in places(state, seat, self.where)]
 
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        self.number -= 1
-        if action != DONE:
-            conan.place_raider(state, seat, state.game.notation.read(action)[1])
-        if action == DONE or not self.number or raider_supply(state) <= 0:
-            state.stack.pop()
+    def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        conan.place_raider(state, seat, state.game.notation.read(action)[1])
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
         verb, *args = state.game.notation.read(action)
@@ -376,39 +293,26 @@ class RaiderPlacement(CardChoice):
             raise incoherent("stack", "AOC-409")
 
 
-class RemoveRaider(CardVerb):
+class RemoveRaider(SeveralTimes):
     windows = OWN_TIMINGS | {"age_change_raids"}
     sign = "raider"
-    n: "Amount"
     where: "Place"
 
-    def can(self, state: AgeOfConanState, seat: int) -> bool:
-        return bool(_raided(state, seat, self.where))
-
-    def carry(self, state: AgeOfConanState, seat: int, _target: int) -> None:
-        if self.can(state, seat):
-            state.stack.append(RaiderRemoval(seat, self.n, self.where))
+    def choice(self, seat: int) -> Several:
+        return RaiderRemoval(seat, self.n, self.where)
 
 
-def _raided(state: AgeOfConanState, seat: int, where: str) -> list[int]:
-    return [p for p in places(state, seat, where) if state.raiders[p]]
-
-
-class RaiderRemoval(CardChoice):
+class RaiderRemoval(Several):
     """Raider tokens go back to the supply."""
 
-    number: int
+    forms = ("clear PROVINCE",)
     where: "Place"
 
-    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+    def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
         texts = state.game.notation.by_province["clear"]
-        return sorted([*[texts[p] for p in _raided(state, seat, self.where)], DONE])
+        return [texts[p] for p in places(state, seat, self.where) if state.raiders[p]]
 
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        self.number -= 1
-        if action != DONE:
-            province = state.game.notation.read(action)[1]
-            state.raiders[province] -= 1
-            state.log.append(events.RAIDER_REMOVED(seat=seat, province=state.game.province_ids[province]))
-        if action == DONE or not self.number or not _raided(state, seat, self.where):
-            state.stack.pop()
+    def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        province = state.game.notation.read(action)[1]
+        state.raiders[province] -= 1
+        state.log.append(events.RAIDER_REMOVED(seat=seat, province=state.game.province_ids[province]))

@@ -58,6 +58,7 @@ def _units_to_sacrifice(state: AgeOfConanState, seat: int) -> int:
 class Sacrifice(CardChoice):
     """AOC-350, AOC-351: units are the price of a card."""
 
+    forms = ("sacrifice PROVINCE",)
     number: int
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:

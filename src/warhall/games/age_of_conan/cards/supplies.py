@@ -6,14 +6,12 @@ from bisect import insort
 from typing import TYPE_CHECKING, Literal
 
 from warhall.games.age_of_conan import events
-from warhall.games.age_of_conan.cards.vocabulary import OWN_TIMINGS
+from warhall.games.age_of_conan.cards.several import Several, SeveralTimes
 from warhall.games.age_of_conan.cards.words import Amount, CardVerb
-from warhall.games.age_of_conan.notation import DONE
 from warhall.games.age_of_conan.rules import adventure
 from warhall.games.age_of_conan.rules.cards import (
     KINGDOM,
     STRATEGY,
-    CardChoice,
     Draw,
     can_draw,
     hand_of,
@@ -110,6 +108,7 @@ class Discard(Handful):
     """AOC-355: a card makes a seat lose cards of its hand, by chance."""
 
     rule = "AOC-355"
+    forms = ("discard CARD+", "discard STRATEGY+")
     lies_on = ("effects",)
     seat: int
     deck: str
@@ -120,6 +119,9 @@ class Discard(Handful):
 
     def bag(self, state: AgeOfConanState) -> list[int]:
         return hand_of(state, self.seat, self.deck)
+
+    def bag_known_to(self, _state: AgeOfConanState, viewer: int | None) -> bool:
+        return viewer == self.seat
 
     def size(self, _state: AgeOfConanState) -> int:
         return self.number
@@ -133,33 +135,22 @@ class Discard(Handful):
         state.log.append(events.CARDS_DISCARDED(seat=self.seat, deck=self.deck, cards=list(action.args)))
 
 
-class RefreshTableCard(CardVerb):
-    windows = OWN_TIMINGS
-    n: "Amount"
-
-    def can(self, state: AgeOfConanState, seat: int) -> bool:
-        return bool(used_cards(state, seat))
-
-    def carry(self, state: AgeOfConanState, seat: int, _target: int) -> None:
-        if self.can(state, seat):
-            state.stack.append(Refresh(seat, self.n))
+class RefreshTableCard(SeveralTimes):
+    def choice(self, seat: int) -> Several:
+        return Refresh(seat, self.n)
 
 
-class Refresh(CardChoice):
+class Refresh(Several):
     """Used table cards become ready again free of charge."""
 
-    number: int
+    forms = ("refresh CARD",)
 
-    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+    def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
         texts = state.game.notation.by_card["refresh"]
-        return [DONE, *sorted([texts[card] for card in used_cards(state, seat)])]
+        return [texts[card] for card in used_cards(state, seat)]
 
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        self.number -= 1
-        if action != DONE:
-            refresh_card(state, seat, state.game.notation.read(action)[1], 0)
-        if action == DONE or not self.number or not used_cards(state, seat):
-            state.stack.pop()
+    def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        refresh_card(state, seat, state.game.notation.read(action)[1], 0)
 
 
 # -- tokens, dice, bids ------------------------------------------------------------------------------------------------

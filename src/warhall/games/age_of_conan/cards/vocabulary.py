@@ -45,7 +45,7 @@ TIMINGS: Final = (
     GOLD_STEP,
 ) = range(len(TIMINGS))
 
-OWN_TIMINGS: Final = frozenset(TIMINGS[TURN_START : INTRIGUE_ACTION + 1])  # in the own turn
+OWN_TIMINGS: Final = frozenset(TIMINGS[TURN_START : INTRIGUE_ACTION + 1])  # in one's own turn
 CONTEST_TIMINGS: Final = frozenset(TIMINGS[CONTEST_START : AFTER_CONTEST + 1])
 
 # -- places ------------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What the rules ask of every word on a card: its verbs, the prices of using it, and its conditions.
+"""Base classes of every word on a card: its verbs, the prices of using it, and its conditions.
 
 This module is never compiled; `kernel/frame.py` tells how fields are annotated in those that are.
 """
@@ -51,7 +51,7 @@ class CardCondition(card_words.Condition):
 
 
 class Effect(NamedTuple):
-    """What a card does: its verbs one after the other, at its moment, under its conditions, for its price."""
+    """The effect of a card: its verbs one after the other, at its moment, under its conditions, for its price."""
 
     when: str
     conditions: tuple[CardCondition, ...]

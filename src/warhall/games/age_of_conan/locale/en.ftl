@@ -13,6 +13,7 @@ option-raider_axes_in_intrigue = Do axes count for raiders in intrigue contests 
 option-coastal_southern_sea = Is a province on the Southern Sea coastal?
 option-raider_supply = Number of raider tokens
 option-sorcery_limit = One sorcery reroll per roll, or per conflict
+option-token_refill = Do tokens out of the game return as soon as the container is empty, or only when a draw needs them?
 option-small_game_bonus_deal = Is the Conan bonus card dealt with two or three players?
 option-unit_may_move_twice = May one die move the same units twice?
 option-collect_gold_neutral = May emissaries collect gold in neutral provinces?
@@ -163,6 +164,10 @@ word-plains = plains
 word-woods = woods
 word-hills = hills
 word-urban = urban
+word-north = north
+word-east = east
+word-south = south
+word-central = centre
 word-none = nobody
 word-hidden = hidden
 word-conan_bonus = Conan bonus card
@@ -182,6 +187,11 @@ token-women = Women
 phrase-units = { $units ->
     [one] 1 unit
    *[other] { $units } units
+}
+phrase-back = { $back ->
+    [0] { "" }
+    [one] ; 1 goes back to the reserve
+   *[other] ; { $back } go back to the reserve
 }
 phrase-points = { $points ->
     [one] 1 empire point
@@ -232,6 +242,10 @@ event-reshuffled = { $seat } shuffles the kingdom discards into a new deck of { 
 event-reshuffled-strategy = The strategy discards are shuffled into a new deck of { phrase-cards }.
 event-cards-discarded = { $seat } discards { $cards }.
 event-adventure-revealed = Age { $age }, a new adventure: { $adventure }. Conan is bound for { $the } (length { $number }).
+event-bag-refilled = The container of tokens is empty: { $number ->
+    [one] the one token out of the game goes
+   *[other] the { $number } tokens out of the game go
+} back into it.
 event-track-laid = On the adventure track: { $tokens }.
 event-artifact-assigned = { $seat } gets the { $card }.
 event-artifact-unassigned = Nobody gets the { $card }.
@@ -289,6 +303,10 @@ event-adventures-seen = { $seat } looks at the top of the adventure deck: { $adv
 event-adventures-seen-hidden = { $seat } looks at the top of the adventure deck.
 event-army-moved = { $seat } moves { phrase-units } { $origin } to { $the }.
 event-army-attacks = { $seat } attacks { $the } { $origin } with { phrase-units }.
+event-excess-returned = Only five of { $seat }'s units may stand { $in }: { $units ->
+    [one] 1 goes
+   *[other] { $units } go
+} back to the reserve.
 event-army-reduced = { $seat } removes one of { $victim }'s units { $in }.
 event-unit-placed = { $seat } places a unit { $in }.
 event-unit-sacrificed = { $seat } gives up a unit { $in }.
@@ -439,13 +457,14 @@ label-play = Play { $card } ({ phrase-cost })
 label-refresh = Refresh { $card } ({ phrase-cost })
 label-use = Use { $card }
 label-event = Play the event { $card }
+label-event-in-vain = Play the event { $card }, which would change nothing now
 label-top = Next on top: { $card }
 label-take = Take { phrase-die }
 label-draw-both = Draw a kingdom card and a strategy card
 label-draw-strategy = Draw two strategy cards
 label-raid = Place a raider { $in }
-label-move = Move { phrase-units } { $origin } to { $the }
-label-attack = Attack { $the } { $origin } with { phrase-units }
+label-move = Move { phrase-units } { $origin } to { $the }{ phrase-back }
+label-attack = Attack { $the } { $origin } with { phrase-units }{ phrase-back }
 label-fight = Fight on { $in }
 label-place = Place one { $in }
 label-send = Send an emissary { $origin } to { $the }
@@ -471,10 +490,8 @@ label-buy-army = Buy a unit { $in } ({ phrase-cost })
 label-buy-emissary = Buy an emissary { $in } ({ phrase-cost })
 label-buy-cards = Buy a kingdom card and a strategy card ({ phrase-cost })
 label-buy-strategy = Buy a strategy card ({ phrase-cost })
-label-stake = Stake { phrase-tokens }
+label-stake = Stake { phrase-tokens } worth { $total }: { $tokens }
 label-stake-none = Stake nothing
-label-with = Add { $token }
-label-all = All tokens of this kind
 label-remove = Remove a unit { $in }
 label-expel = Drive out { $kingdom }'s emissary { $in }
 label-target = Choose { $kingdom }
@@ -482,10 +499,16 @@ label-sacrifice = Give up a unit { $in }
 
 menu-move = Move units { $origin } to { $the }
 menu-attack = Attack { $the } { $origin }
+menu-units = { $back ->
+    [0] { $units }
+   *[other] { $units } ({ $back } back to the reserve)
+}
 menu-send = Send an emissary { $origin } to
 menu-bid = Bid { $token } with
 menu-buy-army = Buy a unit ({ phrase-cost }) in
 menu-buy-emissary = Buy an emissary ({ phrase-cost }) in
+menu-stake = Stake { phrase-tokens }
+menu-stake-tokens = { $total }: { $tokens }
 menu-place = Place one in
 menu-raid = Place a raider in
 menu-recruit = Recruit an emissary in
@@ -608,12 +631,13 @@ error-die-blocked = You can have the same action with { $other ->
 error-card-step-over = You have taken your die: it is too late to play or refresh table cards.
 error-no-table-card = That is not a table card.
 error-card-ready = That card is ready: you can refresh only a used one.
+error-card-used-now = You used that card this turn: refresh it at the beginning of a later turn of yours.
 error-too-little-gold = That costs { $price } gold; you have { $gold ->
     [0] none
    *[other] { $gold }
 }.
 error-card-not-yours = You do not have that card.
-error-card-turned = You have used that card; refresh it first, for { $price } gold, before you take a die.
+error-card-turned = You have used that card; refresh it first, for { $price } gold, at the beginning of a turn of yours.
 error-card-not-played = Play that card on the table first, for { $price } gold, before you take a die.
 error-card-other-moment = This is not the moment for that card: its text says when.
 error-card-conditions = That card does not fit this contest.
@@ -671,7 +695,7 @@ error-settled = You have already raised a unit or built a city there.
 error-no-fort-there = You have no fort there to turn into a city.
 error-no-barracks = You can raise units only at home, or where you have a fort or a city.
 error-no-cards-left = There are no cards left to buy.
-error-token-not-yours = You have no such token to add.
+error-stake = You may stake tokens of your own that are all of one kind, or nothing.
 error-kingdom-unknown = There is no kingdom "{ $name }": choose from { $known }.
 error-kingdom-twice = { $name } can be played only once.
 error-kingdom-count = { $given ->
@@ -718,6 +742,7 @@ error-position-crown-category = { $field }: a category is named when somebody is
 error-position-below-zero = { $field }: points, gold and sorcery are never less than 0.
 error-position-no-table-card = { $field }: { $card } is not played on the table.
 error-position-bid-three = { $field }: the 3 always comes back.
+error-position-not-used = { $field }: { $card } is not a used card on the table.
 error-position-not-in-hand = { $field }: { $card } is not among the strategy cards in hand.
 error-position-stake = { $field }: { $card } is not a token of this seat and of the category that it stakes.
 error-position-emissary-in-home = { $field }: emissaries do not enter the home of another kingdom.

@@ -13,6 +13,7 @@ option-raider_axes_in_intrigue = Les haches comptent-elles pour les pillards dan
 option-coastal_southern_sea = Une province au bord de la Mer du Sud est-elle côtière ?
 option-raider_supply = Nombre de pions pillard
 option-sorcery_limit = Une relance par sorcellerie à chaque jet, ou par conflit
+option-token_refill = Les pions hors du jeu reviennent-ils dès que le récipient est vide, ou seulement s’il en manque pour piocher ?
 option-small_game_bonus_deal = Distribue-t-on la carte bonus Conan à deux ou trois joueurs ?
 option-unit_may_move_twice = Un même dé peut-il déplacer deux fois les mêmes unités ?
 option-collect_gold_neutral = Un émissaire peut-il collecter de l’or dans une province neutre ?
@@ -163,6 +164,10 @@ word-plains = plaines
 word-woods = bois
 word-hills = collines
 word-urban = ville
+word-north = nord
+word-east = est
+word-south = sud
+word-central = centre
 word-none = personne
 word-hidden = caché
 word-conan_bonus = carte bonus Conan
@@ -259,6 +264,11 @@ phrase-units = { $units ->
     [one] { $units } unité
    *[other] { $units } unités
 }
+phrase-back = { $back ->
+    [0] { "" }
+    [one] { "" } ; une retourne dans la réserve
+   *[other] { "" } ; { $back } retournent dans la réserve
+}
 phrase-points = { $points ->
     [one] { $points } point d’empire
    *[other] { $points } points d’empire
@@ -311,6 +321,10 @@ event-reshuffled = { $seat } remélange sa défausse Royaume : nouvelle pioche 
 event-reshuffled-strategy = La défausse Stratégie est remélangée : nouvelle pioche de { phrase-cards }.
 event-cards-discarded = { $seat } défausse { $cards }.
 event-adventure-revealed = Âge { $age }, une nouvelle aventure : { $adventure }. Conan part pour { $the } (longueur { $number }).
+event-bag-refilled = Le récipient des pions est vide : { $number ->
+    [one] le pion retiré du jeu y retourne
+   *[other] les { $number } pions retirés du jeu y retournent
+}.
 event-track-laid = Sur l’échelle d’aventure : { $tokens }.
 event-artifact-assigned = { $seat } reçoit l’artefact { $card }.
 event-artifact-unassigned = Personne n’obtient l’artefact { $card }.
@@ -377,6 +391,10 @@ event-adventures-seen = { $seat } regarde le dessus de la pioche Aventure : { $
 event-adventures-seen-hidden = { $seat } regarde le dessus de la pioche Aventure.
 event-army-moved = { $seat } déplace { phrase-units } { $origin } { $in }.
 event-army-attacks = { $seat } lance { phrase-units } { $origin } sur { $the }.
+event-excess-returned = Pas plus de cinq unités de { $seat } { $in } : { $units ->
+    [one] une retourne
+   *[other] { $units } retournent
+} dans la réserve.
 event-army-reduced = { $seat } retire une unité à { $victim } { $in }.
 event-unit-placed = { $seat } place une unité { $in }.
 event-unit-sacrificed = { $seat } sacrifie une unité { $in }.
@@ -527,13 +545,14 @@ label-play = Jouer { $card } ({ phrase-cost })
 label-refresh = Réactiver { $card } ({ phrase-cost })
 label-use = Utiliser { $card }
 label-event = Jouer l’événement { $card }
+label-event-in-vain = Jouer l’événement { $card }, qui ne changerait rien pour l’instant
 label-top = Ensuite, sur le dessus : { $card }
 label-take = Prendre { phrase-die }
 label-draw-both = Piocher une carte Royaume et une carte Stratégie
 label-draw-strategy = Piocher deux cartes Stratégie
 label-raid = Placer un pillard { $in }
-label-move = Déplacer { phrase-units } { $origin } { $in }
-label-attack = Lancer { phrase-units } { $origin } sur { $the }
+label-move = Déplacer { phrase-units } { $origin } { $in }{ phrase-back }
+label-attack = Lancer { phrase-units } { $origin } sur { $the }{ phrase-back }
 label-fight = Poursuivre le combat { $in }
 label-place = Placer { $in }
 label-send = Envoyer un émissaire { $origin } { $in }
@@ -559,10 +578,8 @@ label-buy-army = Acheter une unité { $in } ({ phrase-cost })
 label-buy-emissary = Acheter un émissaire { $in } ({ phrase-cost })
 label-buy-cards = Acheter une carte Royaume et une carte Stratégie ({ phrase-cost })
 label-buy-strategy = Acheter une carte Stratégie ({ phrase-cost })
-label-stake = Miser des { phrase-tokens }
+label-stake = Miser des { phrase-tokens } pour { $total } : { $tokens }
 label-stake-none = Ne rien miser
-label-with = Ajouter le pion { $token }
-label-all = Tous les pions de cette sorte
 label-remove = Retirer une unité { $in }
 label-expel = Chasser un émissaire { $of } { $in }
 label-target = Choisir { $the }
@@ -570,10 +587,16 @@ label-sacrifice = Sacrifier une unité { $in }
 
 menu-move = Déplacer des unités { $origin } { $in }
 menu-attack = Lancer des unités { $origin } sur { $the }
+menu-units = { $back ->
+    [0] { $units }
+   *[other] { $units } (dont { $back } en réserve)
+}
 menu-send = Envoyer un émissaire { $origin } vers
 menu-bid = Miser { $token } avec
 menu-buy-army = Acheter une unité ({ phrase-cost })
 menu-buy-emissary = Acheter un émissaire ({ phrase-cost })
+menu-stake = Miser des { phrase-tokens }
+menu-stake-tokens = { $total } : { $tokens }
 menu-place = Placer
 menu-raid = Placer un pillard
 menu-recruit = Recruter un émissaire
@@ -695,6 +718,7 @@ error-die-blocked = Vous avez la même action avec { $other ->
 error-card-step-over = Vous avez pris votre dé : il est trop tard pour jouer ou réactiver des cartes permanentes.
 error-no-table-card = Ce n’est pas une carte permanente.
 error-card-ready = Cette carte est active : on ne réactive qu’une carte utilisée.
+error-card-used-now = Vous avez utilisé cette carte pendant ce tour : réactivez-la au début d’un de vos prochains tours.
 error-too-little-gold = Cela coûte { $price ->
     [one] { $price } pièce d’or
    *[other] { $price } pièces d’or
@@ -706,7 +730,7 @@ error-card-not-yours = Vous n’avez pas cette carte.
 error-card-turned = Cette carte a servi ; réactivez-la d’abord, pour { $price ->
     [one] { $price } pièce d’or
    *[other] { $price } pièces d’or
-}, avant de prendre un dé.
+}, au début d’un de vos tours.
 error-card-not-played = Mettez d’abord cette carte en jeu, pour { $price ->
     [one] { $price } pièce d’or
    *[other] { $price } pièces d’or
@@ -771,7 +795,7 @@ error-settled = Vous y avez déjà levé une unité ou bâti une cité.
 error-no-fort-there = Vous n’y avez pas de fort à changer en cité.
 error-no-barracks = On ne lève des unités que chez soi, ou là où l’on a un fort ou une cité.
 error-no-cards-left = Il ne reste plus de cartes à acheter.
-error-token-not-yours = Vous n’avez pas de pion de ce genre à ajouter.
+error-stake = Vous pouvez miser vos propres pions d’une seule sorte, ou rien.
 error-kingdom-unknown = Il n’y a pas de royaume « { $name } » : choisissez parmi { $known }.
 error-kingdom-twice = { $name } ne peut être joué qu’une fois.
 error-kingdom-count = Il y a { $given ->
@@ -817,6 +841,7 @@ error-position-crown-category = { $field } : une catégorie est nommée quand qu
 error-position-below-zero = { $field } : points, or et sorcellerie ne sont jamais inférieurs à 0.
 error-position-no-table-card = { $field } : { $card } ne se joue pas sur la table.
 error-position-bid-three = { $field } : le 3 revient toujours.
+error-position-not-used = { $field } : { $card } n’est pas une carte utilisée posée sur la table.
 error-position-not-in-hand = { $field } : { $card } n’est pas parmi les cartes Stratégie en main.
 error-position-stake = { $field } : { $card } n’est pas un jeton de ce siège et de la catégorie misée.
 error-position-emissary-in-home = { $field } : les émissaires n’entrent pas dans la province d’origine d’un autre royaume.

@@ -24,6 +24,7 @@ from warhall.drawing.svg import (
     disc,
     document,
     element,
+    figure,
     group,
     hall_seal,
     join,
@@ -43,7 +44,6 @@ from warhall.games.age_of_conan.pictures.pen import (
     AREA_INK,
     LEATHER,
     UMBER,
-    Look,
     art,
     drawing,
     gradient,
@@ -93,7 +93,7 @@ def draw(game: AgeOfConan, view: View, names: Sequence[str] | None, lang: str) -
             height,
             say(game, "picture-title", age=view["age"]),
             describe(game, view, called),
-            element("defs", _grounds(), card_definitions(), land.definitions(atlas)),
+            element("defs", grounds(), card_definitions(), land.definitions(atlas)),
             paper,
             *body,
             _frame(height),
@@ -133,7 +133,7 @@ def describe(game: AgeOfConan, view: View, names: Sequence[str]) -> str:
 
 
 @lru_cache(maxsize=1)
-def _grounds() -> Markup:
+def grounds() -> Markup:
     """Parchment with its fibres and stains; their places come from multiples of a prime."""
     specks = "".join(
         f"M{i * 67 % 240} {i * 101 % 240}q{6 + i % 9} {i * 37 % 11 - 5} {14 + i % 13} {i % 5 - 2}" for i in range(24)
@@ -159,8 +159,7 @@ def _ages(game: AgeOfConan, view: View) -> Markup:
     for age, numeral in enumerate(_NUMERALS, 1):
         now = age == view["age"]
         medal = disc(x, 73, 11, fill=paint("gilt") if now else LEATHER, stroke=GOLD, stroke_width=1.2)
-        look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": INK if now else GOLD}
-        parts += [medal, words(x, 77.5, numeral, 12, **look)]
+        parts += [medal, figure(x, 77.5, numeral, 12, INK if now else GOLD)]
         x += 28
     return join(parts)
 
@@ -198,7 +197,7 @@ def _table(game: AgeOfConan, view: View, names: Sequence[str]) -> Markup:
 
 
 def _legend(game: AgeOfConan) -> Markup:
-    """What the signs mean: pieces, terrains and areas, and the faces of the dice."""
+    """Explain the signs: pieces, terrains and areas, and the faces of the dice."""
     signs: list[tuple[Markup, float, str]] = [
         (art("fort", 0, -3, 22, color=UMBER), 24, word(game, "fort")),
         (art("tower", 0, -3, 22, color=UMBER), 24, word(game, "tower")),

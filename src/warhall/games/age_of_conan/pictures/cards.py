@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.drawing.svg import (
     ASH,
-    CARD,
     GOLD,
     GOLD_LIGHT,
     INK,
@@ -18,11 +17,13 @@ from warhall.drawing.svg import (
     disc,
     document,
     element,
+    figure,
     group,
     join,
     moved,
     path,
     polygon,
+    sheet,
     words,
 )
 from warhall.games.age_of_conan.cards.vocabulary import AREAS, CATEGORIES, SYMBOLS, TERRAINS
@@ -71,9 +72,8 @@ def say(game: AgeOfConan, message: str, **facts: object) -> str:
     return game.catalogue.format(message, facts)
 
 
-def _sheet(width: float, height: float, edge: str = INK) -> Markup:
-    shadow = box(2, 3, width, height, rx=8, fill=INK, fill_opacity=0.2)
-    return join((shadow, box(0, 0, width, height, rx=8, fill=CARD, stroke=edge, stroke_width=1.4)))
+def _sheet(width: float, height: float) -> Markup:
+    return sheet(width, height, INK, 1.4, radius=8, shade=0.2)
 
 
 def _band(width: float, height: float, fill: str) -> Markup:
@@ -114,9 +114,7 @@ def coin(x: float, y: float, value: int, radius: float = 11) -> Markup:
     disk = disc(x, y, radius, fill=paint("gilt"), stroke=INK, stroke_width=max(1.2, radius / 14))
     rim = disc(x, y, radius * 0.84, fill="none", stroke=INK, stroke_width=0.6, stroke_dasharray="1.5 1.5", opacity=0.7)
     size = radius * (1.15 if value < 100 else 0.9)
-    return join(
-        (disk, rim, words(x, y + size * 0.36, str(value), size, text_anchor="middle", font_weight="bold", fill=INK))
-    )
+    return join((disk, rim, figure(x, y + size * 0.36, str(value), size, INK)))
 
 
 def kingdom_card(game: AgeOfConan, name: str, ready: bool | None = None) -> Markup:
@@ -190,13 +188,13 @@ def role_card(game: AgeOfConan, name: str) -> Markup:
 
 
 def strategy_card(game: AgeOfConan, name: str) -> Markup:
-    """Adventure rating, symbols that count, terrains, and areas for intrigue (AOC-353)."""
+    """Draw a strategy card: adventure rating, symbols that count, terrains, and areas for intrigue (AOC-353)."""
     card = game.components.strategy[game.components.strategy_index[name]]
     wide, middle = STRATEGY_WIDTH, STRATEGY_WIDTH / 2
     label: Look = {"text_anchor": "middle", "fill": ASH, "font_style": "italic"}
     parts = [_sheet(wide, HEIGHT), _band(wide, BAND, paint("iron"))]
     gem = polygon(((24, 4), (39, 19), (24, 34), (9, 19)), fill=SEA, stroke=GOLD, stroke_width=2)
-    parts += [gem, words(24, 25.5, str(card.rating), 18, text_anchor="middle", font_weight="bold", fill=INK)]
+    parts += [gem, figure(24, 25.5, str(card.rating), 18, INK)]
     parts.append(paragraph(77, 1, card.names[language()], 12, 72, 2, 8.5, BAND, text_anchor="middle", fill=GOLD_LIGHT))
     shown = [sign for at, sign in enumerate(SYMBOLS[:2]) if card.symbols >> at & 1]
     for at, sign in enumerate(shown):
@@ -244,7 +242,7 @@ def objective_card(game: AgeOfConan, name: str) -> Markup:
     star = join(
         (
             centred("points", wide - 21, 15, 29, color=GOLD_LIGHT),
-            words(wide - 21, 20, str(card.reward), 12, text_anchor="middle", font_weight="bold", fill=INK),
+            figure(wide - 21, 20, str(card.reward), 12, INK),
         )
     )
     return group(_sheet(wide, high), ribbon, title, star, text, data_card=name)
@@ -292,7 +290,7 @@ def token(game: AgeOfConan, name: str, x: float, y: float, size: float = TOKEN) 
     category = CATEGORIES[kind.category]
     rim = disc(22, 22, 20.5, fill=BONE, stroke=CATEGORY_INK[category], stroke_width=3)
     sign = centred(category, 15.5, 18, 20, color=CATEGORY_INK[category])
-    value = words(32, 24, str(kind.value), 18, text_anchor="middle", font_weight="bold", fill=INK)
+    value = figure(32, 24, str(kind.value), 18, INK)
     icon = "gold" if kind.is_gold else "sorcery"
     start = 22 - kind.icons * 6
     icons = [art(icon, start + 12 * at, 28.5, 11.5) for at in range(kind.icons)]
@@ -308,8 +306,7 @@ def bid_token(value: int, x: float, y: float, spent: bool = False, size: float =
             (ring, words(x + half, y + half + size * 0.2, str(value), size * 0.55, text_anchor="middle", fill=ASH))
         )
     coin = disc(x + half, y + half, half - 0.8, fill=paint("iron"), stroke=GOLD, stroke_width=1.5)
-    look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": GOLD_LIGHT}
-    return join((coin, words(x + half, y + half + size * 0.21, str(value), size * 0.6, **look)))
+    return join((coin, figure(x + half, y + half + size * 0.21, str(value), size * 0.6, GOLD_LIGHT)))
 
 
 # -- a card by itself --------------------------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ Cell = tuple[int, int]  # a hexagon, or one of its corners, on a lattice of half
 
 
 class Site(NamedTuple):
-    """What a region grows from: segments, and how much further than others it reaches."""
+    """The seed of a region: segments, and how much further than others it reaches."""
 
     name: str
     middle: Point

@@ -81,16 +81,16 @@ def ground(game: AgeOfConan, at: int) -> str:
 
 @lru_cache(maxsize=8)
 def beneath(atlas: Atlas) -> Markup:
-    """What the lands lie on."""
+    """Draw what the lands lie on."""
     return _roads(atlas) if atlas.roads else _sea(atlas)
 
 
 @lru_cache(maxsize=32)
 def upon(atlas: Atlas, components: Components, in_play: tuple[bool, ...], seas: tuple[str, ...]) -> Markup:
-    """What is drawn over the colours of the lands, before any piece; `seas` are the names of the seas."""
+    """Draw what comes over the colours of the lands, before any piece; `seas` are the names of the seas."""
     lands = [province for province in components.provinces if in_play[province.index]]
-    parts = [_washes(lands), _sketches(atlas, lands), _barriers(atlas), _borders(atlas, components)]
-    return join(parts if atlas.roads else [*parts, _ornaments(atlas, seas)])
+    parts = [_washes(lands), sketches(atlas, lands), barriers(atlas), borders(atlas, components)]
+    return join(parts if atlas.roads else [*parts, ornaments(atlas, seas)])
 
 
 def _sea(atlas: Atlas) -> Markup:
@@ -139,7 +139,7 @@ def _washes(lands: Sequence[Province]) -> Markup:
     return join(bands)
 
 
-def _sketches(atlas: Atlas, lands: Sequence[Province]) -> Markup:
+def sketches(atlas: Atlas, lands: Sequence[Province]) -> Markup:
     """Little trees, hills, grass and dunes in the corners where nothing else stands."""
     drawn = []
     for province in lands:
@@ -174,7 +174,7 @@ def _free_places(atlas: Atlas, name: str) -> list[Point]:
     return found[::step][:6]
 
 
-def _borders(atlas: Atlas, components: Components) -> Markup:
+def borders(atlas: Atlas, components: Components) -> Markup:
     """Coasts in full, borders of areas heavy, other borders light."""
     index, provinces = components.province_index, components.provinces
     inner: list[str] = []
@@ -201,7 +201,7 @@ def _borders(atlas: Atlas, components: Components) -> Markup:
     )
 
 
-def _barriers(atlas: Atlas) -> Markup:
+def barriers(atlas: Atlas) -> Markup:
     """Mountains where no border is crossed, the nearer ones before the farther."""
     drawn = []
     for name in sorted(name for name in atlas.outlines if name.startswith(BARRIER)):
@@ -218,7 +218,7 @@ def _barriers(atlas: Atlas) -> Markup:
     return join(drawn)
 
 
-def _ornaments(atlas: Atlas, seas: Sequence[str]) -> Markup:
+def ornaments(atlas: Atlas, seas: Sequence[str]) -> Markup:
     """Names of the seas, the compass, ships and what swims between them."""
     parts = []
     for name, say in zip(SEAS, seas, strict=True):

@@ -1,4 +1,4 @@
-"""What all drawings share: names of definitions, symbols, and text that never leaves its place."""
+"""Shared by all drawings: names of definitions, symbols, and text that never leaves its place."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ UMBER: Final = "#6d4a2a"  # outlines of the map
 OUT_OF_PLAY: Final = "#ddd2bc"
 LEATHER: Final = "#2b1a12"
 BONE: Final = "#fbf5e6"
-AREA_INK: Final = ("#7d6397", "#b58a2a", "#4f8a5b", "#b5523f")  # north, east, south, central (AOC-004)
-AREA_WASH: Final = ("#e6ddec", "#f5e7bb", "#d9e8d2", "#f3d9cb")
+# North, east, south, central: snow, sand, river mud and parchment, which nobody takes for the colours of a kingdom.
+AREA_INK: Final = ("#5f7688", "#9a7a55", "#5f7f80", "#7d6f5d")
+AREA_WASH: Final = ("#e2e8ec", "#eee0c8", "#d9e4e0", "#f5ecd8")
 
 
 _SYMBOLS: Final = Symbols("aoc", "warhall.games.age_of_conan")

@@ -1,4 +1,4 @@
-"""What stands in the provinces: names, ratings, tracks with campaigns, markers, armies, emissaries, raiders, Conan."""
+"""The contents of the provinces: names, ratings, tracks with campaigns, markers, armies, emissaries, raiders, Conan."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from warhall.drawing.svg import (
     disc,
     element,
     escape,
+    figure,
     group,
     join,
     moved,
@@ -23,7 +24,6 @@ from warhall.drawing.svg import (
     path,
     route,
     text_width,
-    words,
 )
 from warhall.games.age_of_conan.cards.vocabulary import AREAS, SEAS, TERRAINS
 from warhall.games.age_of_conan.components import KINGDOMS, Province
@@ -210,8 +210,7 @@ def _anchor(x: float, y: float) -> Markup:
 def _rating(province: Province, x: float, y: float) -> Markup:
     bones = art("bones", x - 3.5, y - 3, 27) if province.savage else Markup("")
     field = art("rating", x, y, 20, 21, color=AREA_INK[province.area])
-    look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": "#ffffff"}
-    return group(bones, field, words(x + 10, y + 14.5, str(province.rating), 13, **look))
+    return group(bones, field, figure(x + 10, y + 14.5, str(province.rating), 13, "#ffffff"))
 
 
 def _tile(terrain: str, kingdom: int | None, passed: bool) -> Markup:
@@ -259,7 +258,7 @@ def _raiders(count: int) -> Item:
     def drawn(x: float, y: float) -> Markup:
         badge = Markup("")
         if count > 1:
-            digit = words(x + 20, y + 18, str(count), 10, text_anchor="middle", font_weight="bold", fill=INK)
+            digit = figure(x + 20, y + 18, str(count), 10, INK)
             badge = join((disc(x + 20, y + 14.5, 6, fill=BONE, stroke=INK, stroke_width=1), digit))
         return group(art("raider", x, y, 21), badge)
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from warhall.drawing.svg import (
     ASH,
-    CARD,
     GOLD,
     GOLD_LIGHT,
     INDIGO,
@@ -16,9 +15,11 @@ from warhall.drawing.svg import (
     VERMILION,
     Markup,
     box,
+    figure,
     group,
     join,
     moved,
+    sheet,
     text_width,
     words,
 )
@@ -29,10 +30,11 @@ from warhall.games.age_of_conan.pictures.cards import say
 from warhall.games.age_of_conan.pictures.heraldry import ARMS, banner, banner_width, envoy, shield
 from warhall.games.age_of_conan.pictures.pen import BONE, UMBER, Look, art, one_line, paint
 from warhall.games.age_of_conan.pictures.tracks import title_of
-from warhall.games.age_of_conan.rules.artifacts import Stake
+from warhall.games.age_of_conan.rules.artifacts import STAKES, Stake
 from warhall.games.age_of_conan.words.screen import card_name, fact, word
 from warhall.kernel import View
 from warhall.kernel.fields import HIDDEN
+from warhall.kernel.view import number_in
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -41,10 +43,6 @@ _GAP: Final = 12.0
 _LEFT: Final = 26.0  # of what stands in a panel
 _TAG: Final = 22.0  # the height of a tag
 _SMALL_TOKEN: Final = 27.0
-
-
-def _count(value: Any) -> int:
-    return value if isinstance(value, int) else len(value)
 
 
 def panels(game: AgeOfConan, view: View, names: Sequence[str], wide: float) -> tuple[Markup, float]:
@@ -66,7 +64,7 @@ def panels(game: AgeOfConan, view: View, names: Sequence[str], wide: float) -> t
 
 
 def _tags(game: AgeOfConan, view: View, seat: int) -> list[tuple[str, str, bool]]:
-    """What lies open before a player: a name, its sign, and whether it is ready."""
+    """List what lies open before a player: a name, its sign, and whether it is ready."""
     found = [(card_name(game, name), "hand", ready) for name, ready in view["seats"][seat]["table"]]
     for category, (name, holder) in zip(game.components.artifact_category, view["artifacts"].items(), strict=True):
         if holder == seat:
@@ -75,13 +73,13 @@ def _tags(game: AgeOfConan, view: View, seat: int) -> list[tuple[str, str, bool]
         found.append((word(game, "conan_bonus"), "conan", True))
     if seat == view["you"]:
         found += _foreseen(game, view, seat)
-    if view["stack"] and view["stack"][-1]["frame"] == Stake.name() and view["seats"][seat]["stake_done"]:
+    if view["stack"] and view["stack"][-1]["frame"] == Stake.name() and view["seats"][seat]["stake"] != STAKES[0]:
         found.append((f"{say(game, 'picture-stake')}: {say(game, 'picture-hidden')}", "treasures", True))
     return found
 
 
 def _foreseen(game: AgeOfConan, view: View, seat: int) -> list[tuple[str, str, bool]]:
-    """What the viewer knows of face-down cards: the top of the own deck and of the adventures."""
+    """List what the viewer knows of face-down cards: the top of their own deck and of the adventures."""
     own = [say(game, "picture-next", card=card_name(game, name)) for name in view["seats"][seat]["deck_top"]]
     tops = [fact(game, "adventure", name) for name in view["adventure_top"] if name != HIDDEN]
     return [(text, "hand", True) for text in own] + [
@@ -137,8 +135,7 @@ def _panel(game: AgeOfConan, view: View, name: str, seat: int, wide: float, high
         (VERMILION, 3.0) if seat in view["waiting"] else (GOLD, 4.0) if seat in view["winners"] else (UMBER, 1.3)
     )
     parts = [
-        box(2, 3, wide, high, rx=9, fill=INK, fill_opacity=0.18),
-        box(0, 0, wide, high, rx=9, fill=CARD, stroke=edge, stroke_width=weight),
+        sheet(wide, high, edge, weight),
         box(6, 7, 12, high - 14, rx=3, fill=paint(f"cloth-{kingdom}"), stroke=INK, stroke_width=0.7),
         shield(kingdom, 48, 36, 48),
         _name(name, word(game, KINGDOMS[kingdom]), wide - 156),
@@ -173,10 +170,10 @@ def _stores(game: AgeOfConan, view: View, seat: int) -> Markup:
         (art("gold", 0, 0, 22), entry["gold"]),
         (art("sorcery", 0, 0, 22), entry["sorcery"]),
         (art("crom", 0, 0, 22, color=INK), entry["crom"]),
-        (kingdom, _count(entry["kingdom_hand"])),
-        (strategy, _count(entry["strategy_hand"])),
-        (cards.token(game, "", 0, 0, 22), _count(entry["tokens"])),
-        (deck, _count(entry["kingdom_deck"])),
+        (kingdom, number_in(entry["kingdom_hand"])),
+        (strategy, number_in(entry["strategy_hand"])),
+        (cards.token(game, "", 0, 0, 22), number_in(entry["tokens"])),
+        (deck, number_in(entry["kingdom_deck"])),
     )
     return join(
         moved(at * 60, 0, drawn, words(27, 16.5, str(number), 15, font_weight="bold", fill=INK))
@@ -198,7 +195,7 @@ def _bids(game: AgeOfConan, view: View, seat: int, wide: float) -> Markup:
         text = "?" if bid == HIDDEN else _bid_text(game, view, seat)
         width = text_width(text, 13) + 14
         parts.append(box(x + 36, 1, width, 20, rx=4, fill=BONE, stroke=UMBER))
-        parts.append(words(x + 36 + width / 2, 15.5, text, 13, text_anchor="middle", font_weight="bold", fill=INK))
+        parts.append(figure(x + 36 + width / 2, 15.5, text, 13, INK))
     kingdom = game.kingdoms[seat]
     units, emissaries = _reserve(view, seat)
     right = wide - 12
@@ -257,8 +254,7 @@ def _pills(game: AgeOfConan, view: View, seat: int) -> Markup:
         text = say(game, message)
         width = text_width(text, 10.5) + 16
         parts.append(box(x, -9, width, 18, rx=9, fill=ground, stroke=INK, stroke_width=1))
-        look: Look = {"text_anchor": "middle", "font_weight": "bold", "fill": ink}
-        parts.append(words(x + width / 2, 3.8, text, 10.5, **look))
+        parts.append(figure(x + width / 2, 3.8, text, 10.5, ink))
         x += width + 5
     return join(parts)
 

@@ -1,14 +1,13 @@
-"""What lies around the map: the points track, the adventure and its track, fate dice, contests and objectives."""
+"""Everything around the map: the points track, the adventure and its track, fate dice, contests and objectives."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from warhall.drawing.svg import (
     ASH,
-    CARD,
     GOLD,
     GOLD_LIGHT,
     INK,
@@ -18,10 +17,12 @@ from warhall.drawing.svg import (
     disc,
     element,
     escape,
+    figure,
     group,
     join,
     moved,
     path,
+    sheet,
     text_width,
     words,
 )
@@ -32,7 +33,8 @@ from warhall.games.age_of_conan.pictures.glyphs import FACE_INK, die
 from warhall.games.age_of_conan.pictures.heraldry import banner, shield
 from warhall.games.age_of_conan.pictures.pen import AREA_INK, BONE, LEATHER, UMBER, Look, art, centred, one_line, paint
 from warhall.games.age_of_conan.words.screen import province_name, word
-from warhall.kernel import View
+from warhall.kernel import View, language
+from warhall.kernel.view import number_in
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -51,8 +53,7 @@ def title_of(panel: str, wide: float) -> Markup:
 
 
 def _panel(wide: float, high: float) -> Markup:
-    shadow = box(2, 3, wide, high, rx=9, fill=INK, fill_opacity=0.18)
-    return join((shadow, box(0, 0, wide, high, rx=9, fill=CARD, stroke=UMBER, stroke_width=1.3)))
+    return sheet(wide, high, UMBER, 1.3)
 
 
 # -- the points track, as the graduated frame of the map ---------------------------------------------------------------
@@ -82,7 +83,7 @@ def points_track(width: float, height: float) -> Markup:
         for at, (x, y, wide, high) in enumerate(fields, 1)
     ]
     corners = [box(x, y, BAND, BAND, fill=LEATHER) for x in (-BAND, width) for y in (-BAND, height)]
-    zero = words(-BAND / 2, -BAND / 2 + 5, "0", 13, text_anchor="middle", font_weight="bold", fill=GOLD_LIGHT)
+    zero = figure(-BAND / 2, -BAND / 2 + 5, "0", 13, GOLD_LIGHT)
     lines = join(
         (
             box(-BAND, -BAND, width + 2 * BAND, height + 2 * BAND, fill="none", stroke=INK, stroke_width=2.5),
@@ -168,17 +169,13 @@ def fate_panel(game: AgeOfConan, view: View, wide: float) -> Markup:
         parts.append(centred("wild", wide / 2, 66, 56, color=SAND))
         parts.append(one_line(wide / 2, 120, note, 12, wide - 30, text_anchor="middle", font_style="italic", fill=ASH))
     stores = {
-        "bag": _count(view["bag"]),
-        "deck": _count(view["strategy_deck"]),
+        "bag": number_in(view["bag"]),
+        "deck": number_in(view["strategy_deck"]),
         "discard": len(view["strategy_discard"]),
     }
     text = say(game, "picture-stores", **stores)
     parts.append(one_line(wide / 2, PANEL - 15, text, 10.5, wide - 20, 8, text_anchor="middle", fill=ASH))
     return group(*parts)
-
-
-def _count(value: Any) -> int:
-    return value if isinstance(value, int) else len(value)
 
 
 # -- the contest -------------------------------------------------------------------------------------------------------
@@ -216,7 +213,7 @@ def _side(game: AgeOfConan, view: View, names: Sequence[str], side: int, wide: f
     if seat is None:
         province = game.components.provinces[game.components.province_index[contest["province"]]]
         parts.append(disc(26, 20, 13, fill=AREA_INK[province.area], stroke=INK, stroke_width=1))
-        parts.append(words(26, 25, str(province.rating), 14, text_anchor="middle", font_weight="bold", fill="#ffffff"))
+        parts.append(figure(26, 25, str(province.rating), 14, "#ffffff"))
         name = say(game, "picture-province")
     else:
         parts.append(shield(game.kingdoms[seat], 26, 20, 34))
@@ -264,7 +261,7 @@ def _small_strategy(game: AgeOfConan, name: str) -> Markup:
     card = known.strategy[known.strategy_index[name]]
     sheet = box(0, 0, 70, 66, rx=6, fill=BONE, stroke=INK, stroke_width=1.2)
     signs = [sign for at, sign in enumerate(("shield", "axe")) if card.symbols >> at & 1]
-    parts = [sheet, words(35, 62, name, 9.5, text_anchor="middle", fill=ASH)]
+    parts = [sheet, one_line(35, 62, card.names[language()], 9.5, 66, 4.5, text_anchor="middle", fill=ASH)]
     for at, sign in enumerate(signs):
         parts.append(centred(sign, 35 + (at - (len(signs) - 1) / 2) * 28, 18, 24, color=FACE_INK[sign]))
     grounds = [name for at, name in enumerate(("plains", "woods", "hills", "urban")) if card.terrains >> at & 1]

@@ -41,16 +41,29 @@ def draw_token(state: AgeOfConanState, seat: int) -> None:
 
 
 def refill(state: AgeOfConanState) -> None:
-    """AOC-288: the tokens out of the game return when the container cannot serve a draw."""
+    """AOC-288: the tokens out of the game return when the container is empty."""
     if not state.bag and state.out_pile:
         state.bag = state.out_pile
         state.out_pile = []
+        state.log.append(events.BAG_REFILLED(number=len(state.bag)))
+
+
+def refill_at_once(state: AgeOfConanState) -> None:
+    """AOC-288: after every draw and every token put out of the game; by a switch only when the next draw needs it."""
+    if state.game.rules.refill_at_once:
+        refill(state)
+
+
+def _container_known_to(state: AgeOfConanState, viewer: int | None) -> bool:
+    """AOC-299: whoever else keeps tokens keeps them secret, so what is left is known only where nobody does."""
+    return not any(held for seat, held in enumerate(state.tokens) if seat != viewer)
 
 
 class Find(Handful):
     """AOC-291: a token of the container, which only its finder sees (AOC-293)."""
 
     rule = "AOC-291"
+    forms = ("find TOKEN",)
     lies_on = ("crown-check", "effects")
     seat: int
 
@@ -63,11 +76,15 @@ class Find(Handful):
     def seen(self, _state: AgeOfConanState, action: Action, _actor: int, viewer: int | None) -> Action | None:
         return action if viewer == self.seat else None
 
+    def bag_known_to(self, state: AgeOfConanState, viewer: int | None) -> bool:
+        return _container_known_to(state, viewer)
+
     def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
         state.stack.pop()
         state.bag.remove(self.drawn(state, action)[0])
         name = action.args[0]
         state.log.append(events.TOKEN_FOUND(seat=self.seat, token=name))
+        refill_at_once(state)
         state.stack.append(FoundToken(self.seat, name))
 
 
@@ -76,6 +93,7 @@ class Token(Choice):
 
     rule = "AOC-287"
     help = ("AOC-287",)
+    forms = ("keep", "trade", "use CARD")
     lies_on = ("court", "turn", "crown-check", "effects")
     token: str
 
@@ -104,6 +122,7 @@ class Token(Choice):
             state.sorcery[seat] += token.icons
         traded = events.TOKEN_TRADED_GOLD if token.is_gold else events.TOKEN_TRADED_SORCERY
         state.log.append(traded(seat=seat, token=token.id, number=token.icons))
+        refill_at_once(state)
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
         verb, *args = state.game.notation.read(action)
@@ -129,6 +148,7 @@ class Adventure(Handful):
     """AOC-015: the next card is turned up."""
 
     rule = "AOC-015"
+    forms = ("adventure ADVENTURE",)
     lies_on = ("artifacts", "start-bid")
 
     def form(self) -> tuple[str, str]:
@@ -137,6 +157,10 @@ class Adventure(Handful):
     def bag(self, state: AgeOfConanState) -> list[int]:
         """The card that lies on top if somebody has seen it; otherwise any that nobody has seen may come."""
         return state.adventure_top[:1] or state.adventures
+
+    def bag_known_to(self, state: AgeOfConanState, viewer: int | None) -> bool:
+        """Everybody knows which cards were never turned up; a card on top is known to those who have seen it."""
+        return not state.adventure_top or (viewer is not None and bool(state.adventure_known[0] >> viewer & 1))
 
     def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
         state.stack.pop()
@@ -157,15 +181,17 @@ class Adventure(Handful):
 
 def lay_track(state: AgeOfConanState, number: int) -> None:
     """AOC-288, AOC-289: draw what is there, return the out pile, draw the rest; with too few the track is shorter."""
-    refill(state)
-    if state.bag and number:
-        state.stack.append(Track(number))
+    if number:
+        refill(state)
+        if state.bag:
+            state.stack.append(Track(number))
 
 
 class Track(Row):
     """AOC-018: tokens of the container in drawing order, the first leftmost."""
 
     rule = "AOC-018"
+    forms = ("track TOKEN*",)
     lies_on = ("artifacts", "start-bid")
     number: int
 
@@ -178,6 +204,9 @@ class Track(Row):
     def size(self, state: AgeOfConanState) -> int:
         return min(self.number, len(state.bag))
 
+    def bag_known_to(self, state: AgeOfConanState, viewer: int | None) -> bool:
+        return _container_known_to(state, viewer)
+
     def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
         state.stack.pop()
         drawn = self.drawn(state, action)
@@ -185,6 +214,7 @@ class Track(Row):
             state.bag.remove(token)
             state.track.append(token)
         state.log.append(events.TRACK_LAID(tokens=list(action.args)))
+        refill_at_once(state)
         lay_track(state, self.number - len(drawn))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import GOLD_STEP, RAIDS_STEP
@@ -22,7 +22,7 @@ from warhall.games.age_of_conan.rules.limits import (
 from warhall.games.age_of_conan.rules.military import unit_refusal
 from warhall.games.age_of_conan.rules.objectives import Objectives, fulfilled_by
 from warhall.games.age_of_conan.rules.terms import friendly_provinces, room
-from warhall.kernel import Action, Choice, Frame, IllegalActionError
+from warhall.kernel import Action, Frame, IllegalActionError
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -112,11 +112,12 @@ def _garrisoned(state: AgeOfConanState, seat: int) -> list[int]:
     return [p for p in friendly_provinces(state, seat) if state.raiders[p] and state.army_owner[p] == seat]
 
 
-class Raids(Choice):
+class Raids(cards.Undertaking):
     """AOC-304, AOC-305: a unit rids a province of its raiders; those that stay cost points."""
 
     rule = "AOC-304"
     help = ("AOC-304", "AOC-305")
+    forms = ("repel PROVINCE",)
     lies_on = ("age-change", "final-scoring")
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
@@ -125,18 +126,16 @@ class Raids(Choice):
         return sorted([DONE, *found, *cards.usable(state, seat, RAIDS_STEP)])
 
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        cards.Undertaking.step(self, state, action, seat)
         if action == DONE:
-            state.stack.pop()
             _lose_points(state, seat)
-            return
-        verb, index = state.game.notation.read(action)
-        if verb == "use":
-            cards.use_card(state, seat, index)
-            return
-        remove_units(state, index, 1)
-        number = state.raiders[index]
-        state.raiders[index] = 0
-        where = state.game.province_ids[index]
+
+    def undertake(self, state: AgeOfConanState, seat: int, _verb: str, args: list[Any]) -> None:
+        province = args[0]
+        remove_units(state, province, 1)
+        number = state.raiders[province]
+        state.raiders[province] = 0
+        where = state.game.province_ids[province]
         state.log.append(events.RAIDERS_REPELLED(seat=seat, province=where, number=number))
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
@@ -217,22 +216,20 @@ def _troop_options(state: AgeOfConanState, seat: int, settled: tuple[str, ...]) 
     return found
 
 
-class Raise(Choice):
+class Raise(cards.Undertaking):
     """AOC-318 to AOC-321: in each friendly province a unit or a city."""
 
     rule = "AOC-318"
     help = ("AOC-318", "AOC-321")
+    forms = ("city PROVINCE", "raise PROVINCE")
     lies_on = ("age-change",)
     settled: "tuple[str, ...]" = ()  # provinces that have had theirs
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
         return sorted([DONE, *_troop_options(state, seat, self.settled)])
 
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        if action == DONE:
-            state.stack.pop()
-            return
-        verb, province = state.game.notation.read(action)
+    def undertake(self, state: AgeOfConanState, seat: int, verb: str, args: list[Any]) -> None:
+        province = args[0]
         name = state.game.province_ids[province]
         if verb == "city":
             state.marker[province] = CITY
@@ -269,11 +266,12 @@ class Raise(Choice):
 # -- step 4: spending (AOC-322 to AOC-325) -----------------------------------------------------------------------------
 
 
-class Spend(Choice):
+class Spend(cards.Undertaking):
     """AOC-322: units, emissaries and cards for gold."""
 
     rule = "AOC-322"
     help = ("AOC-322", "AOC-323", "AOC-324")
+    forms = ("buy army PROVINCE", "buy cards", "buy emissary PROVINCE", "buy strategy")
     lies_on = ("age-change",)
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
@@ -290,14 +288,7 @@ class Spend(Choice):
         ]
         return sorted(found)
 
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        if action == DONE:
-            state.stack.pop()
-            return
-        verb, *args = state.game.notation.read(action)
-        if verb == "use":
-            cards.use_card(state, seat, args[0])
-            return
+    def undertake(self, state: AgeOfConanState, seat: int, _verb: str, args: list[Any]) -> None:
         price = PRICES[args[0]]
         state.gold[seat] -= price
         if len(args) == 2:
@@ -305,7 +296,7 @@ class Spend(Choice):
             return
         state.log.append(events.CARDS_BOUGHT(seat=seat, gold=price))
         state.stack.append(cards.Draw(seat, cards.STRATEGY, 1))
-        if action == BUY_CARDS:
+        if args[0] == "cards":
             state.stack.append(cards.Draw(seat, cards.KINGDOM, 1))
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
@@ -355,4 +346,5 @@ def _new_age(state: AgeOfConanState) -> None:
 def _refresh_all(state: AgeOfConanState) -> None:
     for table in state.table:
         table[:] = sorted([entry & ~1 for entry in table])
+    state.used_now = []
     state.log.append(events.ALL_REFRESHED())

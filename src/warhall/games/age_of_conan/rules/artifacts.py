@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
-from warhall.games.age_of_conan.components import NOBODY, TokenType
-from warhall.games.age_of_conan.notation import DONE
+from warhall.games.age_of_conan.components import NOBODY
 from warhall.games.age_of_conan.rules.limits import incoherent
 from warhall.kernel import Action, IllegalActionError, SecretChoice
 
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 UNDECIDED: Final = -2
 NO_STAKE: Final = -1
 STAKES: Final = ("undecided", "none", *CATEGORIES)  # from `UNDECIDED` on
-ALL: Final = Action("all")
 NONE: Final = Action("stake none")
 
 
@@ -31,84 +29,66 @@ def contest_artifacts(state: AgeOfConanState) -> None:
         idle = not state.tokens[seat]
         state.stake_category[seat] = NO_STAKE if idle else UNDECIDED
         state.stake_tokens[seat] = []
-        state.stake_done[seat] = idle
     state.stack.append(Stake())
 
 
 # -- the secret selection (AOC-327) ------------------------------------------------------------------------------------
 
 
-def _left(known: Sequence[TokenType], held: list[int], category: int, chosen: list[int]) -> list[int]:
-    """Tokens of the chosen category that are not selected yet, and worth no more than the last one selected."""
-    ceiling = known[chosen[-1]].value if chosen else 99
-    left = held.copy()
-    for token in chosen:
-        left.remove(token)
-    return [token for token in left if known[token].category == category and known[token].value <= ceiling]
+def selection(game: AgeOfConan, tokens: Sequence[int]) -> Action:
+    """The choice to stake these tokens."""
+    return game.notation.make("stake", *sorted(tokens)) if tokens else NONE
 
 
-def _highest_first(known: Sequence[TokenType], tokens: list[int]) -> list[int]:
-    return sorted(tokens, key=lambda token: -known[token].value)
-
-
-def additions(game: AgeOfConan, held: list[int], category: int, chosen: list[int]) -> dict[Action, int]:
-    """What may be added: a value means the first token of that value, and any other kind is called by its name."""
+def selections(game: AgeOfConan, held: list[int]) -> list[Action]:
+    """Everything that may be staked of these tokens: nothing, or some of one category. Tokens of a kind are alike."""
     known = game.components.tokens
-    found: dict[Action, int] = {}
-    for token in dict.fromkeys(_left(known, held, category, chosen)):
-        by_value = game.notation.make("with", known[token].value)
-        found[game.notation.by_token[token] if by_value in found else by_value] = token
-    return found
+    found = [NONE]
+    for category in range(len(CATEGORIES)):
+        mine = [token for token in held if known[token].category == category]
+        chosen: list[list[int]] = [[]]
+        for token in sorted(set(mine)):
+            chosen = [[*some, *[token] * count] for some in chosen for count in range(mine.count(token) + 1)]
+        found += [selection(game, some) for some in chosen[1:]]
+    return sorted(found)
+
+
+def staked(game: AgeOfConan, action: Action) -> tuple[int, list[int]]:
+    """The category and the tokens of a selection, the highest values first."""
+    known = game.components.tokens
+    tokens = [] if action == NONE else list(game.notation.read(action)[1:])
+    category = known[tokens[0]].category if tokens else NO_STAKE
+    return category, sorted(tokens, key=lambda token: -known[token].value)
 
 
 class Stake(SecretChoice):
-    """AOC-327: first a category or nothing, then all of its tokens or one after the other, the highest values first."""
+    """AOC-327: everything in one choice, so that nobody sees how much there was to choose."""
 
     rule = "AOC-327"
     help = ("AOC-327", "AOC-328")
+    forms = ("stake TOKEN+", "stake none")
     lies_on = ("age-change",)
 
     def waiting(self, state: AgeOfConanState) -> tuple[int, ...]:
-        return tuple([seat for seat, done in enumerate(state.stake_done) if not done])
+        return tuple([seat for seat, category in enumerate(state.stake_category) if category == UNDECIDED])
 
     def reveal(self, state: AgeOfConanState) -> None:
         _assign(state)
 
     def may_change(self, state: AgeOfConanState, seat: int) -> bool:
         """AOC-420: until the last selection is made."""
-        return seat < state.game.players and state.stake_done[seat] and bool(state.tokens[seat])
+        return seat < state.game.players and state.stake_category[seat] != UNDECIDED and bool(state.tokens[seat])
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        if state.stake_done[seat] or state.stake_category[seat] == UNDECIDED:
-            held = {state.game.components.tokens[token].category for token in state.tokens[seat]}
-            return sorted([NONE, *[state.game.notation.make("stake", category) for category in held]])
-        return sorted([*self._additions(state, seat), DONE if state.stake_tokens[seat] else ALL])
-
-    def _additions(self, state: AgeOfConanState, seat: int) -> dict[Action, int]:
-        return additions(state.game, state.tokens[seat], state.stake_category[seat], state.stake_tokens[seat])
+        return selections(state.game, state.tokens[seat])
 
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        known = state.game.components.tokens
-        verb, *args = state.game.notation.read(action)
-        if verb == "stake":
-            state.stake_tokens[seat] = []
-            state.stake_category[seat] = NO_STAKE if action == NONE else args[0]
-            state.stake_done[seat] = action == NONE
-        elif verb == "with":
-            state.stake_tokens[seat].append(self._additions(state, seat)[action])
-            state.stake_done[seat] = not self._additions(state, seat)
-        else:
-            if action == ALL:
-                state.stake_tokens[seat] = _highest_first(
-                    known, _left(known, state.tokens[seat], state.stake_category[seat], [])
-                )
-            state.stake_done[seat] = True
-        if state.stake_done[seat]:
-            state.log.append(events.STAKE_PLACED(seat=seat))
+        state.stake_category[seat], state.stake_tokens[seat] = staked(state.game, action)
+        state.log.append(events.STAKE_PLACED(seat=seat))
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        if action.verb in ("stake", "with") and action not in self.options(state, seat):
-            return state.refuse("token-not-yours", "AOC-327")
+        if action.verb == "stake" and action not in self.options(state, seat):
+            return state.refuse("stake", "AOC-327")
         return None
 
     def seen(self, _state: AgeOfConanState, action: Action, actor: int, viewer: int | None) -> Action | None:

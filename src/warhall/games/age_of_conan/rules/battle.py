@@ -102,6 +102,7 @@ class BattleHold(Choice):
 
     rule = "AOC-241"
     help = ("AOC-241", "AOC-242")
+    forms = ("hold", "retreat PROVINCE")
     lies_on = ("after-action",)
 
     def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
@@ -117,9 +118,9 @@ class BattleHold(Choice):
         refuge = state.game.notation.read(action)[1]
         units = state.armies[contest.province]
         remove_units(state, contest.province, units)
-        excess = add_units(state, seat, refuge, units)
         name = state.game.province_ids[refuge]
-        state.log.append(events.RETREATED(seat=seat, province=name, units=units, excess=excess))
+        state.log.append(events.RETREATED(seat=seat, province=name, units=units))
+        add_units(state, seat, refuge, units)
         if not contest.no_crom >> DEFENDER & 1:  # unless a card covers this retreat
             gain_crom(state, contest.attacker)
         contest.won(state)

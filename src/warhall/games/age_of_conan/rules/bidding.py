@@ -60,6 +60,7 @@ class Bid(SecretChoice):
 
     rule = "AOC-052"
     help = ("AOC-050", "AOC-051", "AOC-052")
+    forms = ("bid BID STRATEGY", "bid BID")
     lies_on = ("settle-bid",)
 
     def waiting(self, state: AgeOfConanState) -> tuple[int, ...]:
@@ -136,25 +137,15 @@ def total(state: AgeOfConanState, seat: int) -> int:
 # -- cards after the reveal --------------------------------------------------------------------------------------------
 
 
-class BidCards(Choice):
+class BidCards(cards.CardWindow):
     """AOC-066: kingdom cards for the bid, in order, once round."""
 
     rule = "AOC-066"
     help = ("AOC-352",)
     lies_on = ("offer-bonus", "bid-cards")
 
-    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        return [PASS, *sorted(cards.usable(state, seat, BID_REVEAL))]
-
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        if action == PASS:
-            state.stack.pop()
-        else:
-            cards.use_card(state, seat, state.game.notation.read(action)[1])
-
-    def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
-        return cards.use_refusal(state, seat, args[0], BID_REVEAL) if verb == "use" else None
+    def moment(self) -> int:
+        return BID_REVEAL
 
 
 class OfferBonus(Frame):
@@ -176,6 +167,7 @@ class Bonus(Choice):
 
     rule = "AOC-068"
     help = ("AOC-066", "AOC-068")
+    forms = ("pass", "replace STRATEGY")
     lies_on = ("settle-bid",)
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
@@ -232,6 +224,7 @@ class BidTie(Lot):
     """AOC-058: chance decides."""
 
     rule = "AOC-058"
+    forms = ("winner KINGDOM",)
     lies_on = ("course", "age-change")
     seats: "tuple[int, ...]"
 

@@ -103,6 +103,7 @@ class March(Choice):
 
     rule = "AOC-205"
     help = ("AOC-205", "AOC-207")
+    forms = ("march", "stop")
     lies_on = ("after-action",)
 
     def options(self, _state: AgeOfConanState, _seat: int) -> list[Action]:

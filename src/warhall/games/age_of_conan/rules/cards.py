@@ -8,10 +8,11 @@ card does its verbs know, what it costs its prices: the folder `cards`.
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.components import NOBODY, Card
+from warhall.games.age_of_conan.notation import DONE, PASS
 from warhall.games.age_of_conan.rules.limits import incoherent
 from warhall.games.age_of_conan.rules.lots import Handful
 from warhall.kernel import Action, Choice, Event, Frame, IllegalActionError
@@ -75,6 +76,15 @@ class Draw(Frame):
             state.log.append(events.NO_CARD_LEFT(seat=seat, deck=self.deck))
         return True
 
+    def check(self, _state: AgeOfConanState) -> None:
+        _check_number(self.number)
+
+
+def _check_number(number: int) -> None:
+    """AOC-340: whoever draws has a card to come."""
+    if number < 1:
+        raise incoherent("stack", "AOC-340")
+
 
 def _drawn(state: AgeOfConanState, seat: int, deck: str, cards: list[int]) -> Event:
     """Others learn how many, not which (AOC-418)."""
@@ -99,6 +109,7 @@ class Deal(Handful):
     """AOC-339: the top of a deck, by chance."""
 
     rule = "AOC-339"
+    forms = ("deal CARD+", "deal STRATEGY+")
     lies_on = Draw.lies_on
     seat: int
     deck: str
@@ -116,6 +127,10 @@ class Deal(Handful):
     def seen(self, _state: AgeOfConanState, action: Action, _actor: int, viewer: int | None) -> Action | None:
         return action if viewer == self.seat else None
 
+    def bag_known_to(self, _state: AgeOfConanState, viewer: int | None) -> bool:
+        """A player knows where all cards of the own kingdom are; strategy cards may be in other hands."""
+        return self.deck == KINGDOM and viewer == self.seat
+
     def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
         state.stack.pop()
         cards = self.drawn(state, action)
@@ -125,6 +140,9 @@ class Deal(Handful):
             insort(hand, card)
         state.log.append(_drawn(state, self.seat, self.deck, cards))
         reshuffle(state, self.seat, self.deck)
+
+    def check(self, _state: AgeOfConanState) -> None:
+        _check_number(self.number)
 
 
 # -- table cards (AOC-345 to AOC-348) ----------------------------------------------------------------------------------
@@ -137,7 +155,7 @@ def card_step_options(state: AgeOfConanState, seat: int) -> list[Action]:
     texts = state.game.notation.by_card
     hand = state.kingdom_hand[seat]
     playable = {card for card in hand if cards[card].type == "table" and cards[card].cost <= gold}
-    used = {card for card in used_cards(state, seat) if cards[card].cost <= gold}
+    used = {card for card in used_cards(state, seat) if _used_before(state, seat, card) and cards[card].cost <= gold}
     return [texts["play"][card] for card in playable] + [texts["refresh"][card] for card in used]
 
 
@@ -153,6 +171,8 @@ def card_step_refusal(state: AgeOfConanState, seat: int, verb: str, index: int) 
         if index * 2 in state.table[seat]:
             return state.refuse("card-ready", "AOC-347", card=card.id)
         return state.refuse("card-not-yours", "AOC-421", card=card.id)
+    elif not _used_before(state, seat, index):
+        return state.refuse("card-used-now", "AOC-347", card=card.id)
     if card.cost > state.gold[seat]:
         return state.refuse("too-little-gold", "AOC-421", price=card.cost, gold=state.gold[seat])
     return None
@@ -161,6 +181,11 @@ def card_step_refusal(state: AgeOfConanState, seat: int, verb: str, index: int) 
 def used_cards(state: AgeOfConanState, seat: int) -> list[int]:
     """The table cards of a seat that wait to be refreshed."""
     return sorted({entry // 2 for entry in state.table[seat] if entry & 1})
+
+
+def _used_before(state: AgeOfConanState, seat: int, card: int) -> bool:
+    """AOC-347: whether a copy of this card was used in an earlier turn, not in this one."""
+    return state.table[seat].count(card * 2 + 1) > state.used_now.count(card)
 
 
 def play_table_card(state: AgeOfConanState, seat: int, card: int) -> None:
@@ -173,8 +198,10 @@ def play_table_card(state: AgeOfConanState, seat: int, card: int) -> None:
 
 
 def refresh_card(state: AgeOfConanState, seat: int, card: int, price: int) -> None:
-    """AOC-347 for gold; a card's effect and the end of an age change do it free of charge."""
+    """AOC-347 for gold; a card's effect does it free of charge, and first for a copy that was used in this turn."""
     state.gold[seat] -= price
+    if not price and card in state.used_now:
+        state.used_now.remove(card)
     state.table[seat].remove(card * 2 + 1)
     insort(state.table[seat], card * 2)
     state.log.append(events.CARD_REFRESHED(seat=seat, card=state.game.components.cards[card].id, gold=price))
@@ -197,7 +224,7 @@ def can_pay(state: AgeOfConanState, seat: int, card: Card) -> bool:
     return all(price.can(state, seat) for price in card.price)
 
 
-def _would_change(state: AgeOfConanState, seat: int, card: Card) -> bool:
+def would_change(state: AgeOfConanState, seat: int, card: Card) -> bool:
     """Whether a verb of a card could change something now (general rule 2 of the vocabulary)."""
     return any(verb.can(state, seat) for verb in card.verbs)
 
@@ -212,7 +239,7 @@ def may_use(state: AgeOfConanState, seat: int, card: Card) -> bool:
     """A card may be used if its conditions hold, its price can be paid and it would change something."""
     if card.type == "artifact" and _used_in_roll(state, card):
         return False
-    return conditions_hold(state, seat, card) and can_pay(state, seat, card) and _would_change(state, seat, card)
+    return conditions_hold(state, seat, card) and can_pay(state, seat, card) and would_change(state, seat, card)
 
 
 def may_not_use(state: AgeOfConanState, seat: int, card: Card) -> IllegalActionError | None:
@@ -222,12 +249,17 @@ def may_not_use(state: AgeOfConanState, seat: int, card: Card) -> IllegalActionE
         return state.refuse("artifact-used", rule, card=card.id)
     if not conditions_hold(state, seat, card):
         return state.refuse("card-conditions", rule, card=card.id)
-    if not can_pay(state, seat, card):
-        asked = {"gold": 0, "sorcery": 0, "units": 0} | {price.currency: price.n for price in card.price}
-        return state.refuse("card-price", "AOC-421", card=card.id, **asked)
-    if not _would_change(state, seat, card):
+    if can_pay(state, seat, card) and not would_change(state, seat, card):
         return state.refuse("card-changes-nothing", rule, card=card.id)
-    return None
+    return price_refusal(state, seat, card)
+
+
+def price_refusal(state: AgeOfConanState, seat: int, card: Card) -> IllegalActionError | None:
+    """Why a seat cannot pay what the text of a card asks for."""
+    if can_pay(state, seat, card):
+        return None
+    asked = {"gold": 0, "sorcery": 0, "units": 0} | {price.currency: price.n for price in card.price}
+    return state.refuse("card-price", "AOC-421", card=card.id, **asked)
 
 
 def usable(state: AgeOfConanState, seat: int, timing: int) -> list[Action]:
@@ -306,6 +338,7 @@ def use_card(state: AgeOfConanState, seat: int, card: int) -> None:
     if facts.type == "table":  # AOC-346
         state.table[seat].remove(card * 2)
         insort(state.table[seat], card * 2 + 1)
+        insort(state.used_now, card)
         state.log.append(events.TABLE_CARD_USED(seat=seat, card=facts.id))
     else:
         if facts.type != "artifact":
@@ -316,6 +349,51 @@ def use_card(state: AgeOfConanState, seat: int, card: int) -> None:
     state.stack.append(Effects(seat, facts.id))
     for price in facts.price:
         price.carry(state, seat, NOBODY)
+
+
+class CardWindow(Choice):
+    """AOC-352: cards for one moment, any number of them, until the seat passes."""
+
+    abstract = True
+    forms = ("pass", "use CARD")
+
+    def moment(self) -> int:
+        """The window that its cards name."""
+        raise NotImplementedError
+
+    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
+        return [PASS, *sorted(usable(state, seat, self.moment()))]
+
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        if action == PASS:
+            state.stack.pop()
+        else:
+            use_card(state, seat, state.game.notation.read(action)[1])
+
+    def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
+        verb, *args = state.game.notation.read(action)
+        return use_refusal(state, seat, args[0], self.moment()) if verb == "use" else None
+
+
+class Undertaking(Choice):
+    """What a seat does piece by piece until it is `done`, using cards meanwhile."""
+
+    abstract = True
+    forms: "ClassVar[tuple[str, ...]]" = ("done", "use CARD")
+
+    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
+        if action == DONE:
+            state.stack.pop()
+            return
+        verb, *args = state.game.notation.read(action)
+        if verb == "use":
+            use_card(state, seat, args[0])
+        else:
+            self.undertake(state, seat, verb, args)
+
+    def undertake(self, state: AgeOfConanState, seat: int, verb: str, args: list[Any]) -> None:
+        """Do one piece of it."""
+        raise NotImplementedError
 
 
 class Effects(Frame):
@@ -395,6 +473,8 @@ class CardChoice(Choice):
 
 class Target(CardChoice):
     """A card points at one other player, the same for all its effects."""
+
+    forms = ("target KINGDOM",)
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
         game = state.game

@@ -1,4 +1,4 @@
-"""What must fit together in a position: pieces, cards and limits, the course of the game, the stack.
+"""Checks that a position holds together: pieces, cards and limits, the course of the game, the stack.
 
 What a frame needs stands on the frame (`check`); here is what concerns several of them, or none.
 """
@@ -48,8 +48,8 @@ _MOST: Final = 27  # no number in a frame is larger
 
 
 def faults(state: AgeOfConanState) -> Faults:
-    """What no table ever looks like, each with the field, the rule and what is wrong; the fuzzer and the reading of
-    positions ask for them."""
+    """List what no table ever looks like, each with the field, the rule and what is wrong. The fuzzer and the reading
+    of positions ask for them."""
     at = At(state.game)
     yield from _pieces(state, at)
     for province in range(state.game.components.size):
@@ -169,7 +169,10 @@ def _pile(pile: Pile, at: At) -> Faults:
 
 
 def _open_cards(state: AgeOfConanState, at: At) -> Faults:
-    """Objectives (AOC-011, AOC-317)."""
+    """Table cards used in this turn (AOC-347), objectives (AOC-011, AOC-317)."""
+    used = [entry // 2 for entries in state.table for entry in entries if entry & 1]
+    for card in sorted((Counter(state.used_now) - Counter(used)).elements()):
+        yield at.key("used_now").fault("not-used", "AOC-347", card=state.game.components.cards[card].id)
     names = [card.id for card in state.game.components.objectives]
     if len(state.objectives) > state.game.players:
         given, most = len(state.objectives), state.game.players

@@ -47,6 +47,7 @@ class Conan(Choice):
 
     rule = "AOC-267"
     help = ("AOC-073",)
+    forms = ("conan PROVINCE", "conan stay")
     lies_on = ("turn",)
 
     def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
@@ -84,3 +85,4 @@ def _miss_token(state: AgeOfConanState, seat: int) -> None:
     token = state.track.pop(0)
     insort(state.out_pile if state.game.rules.missed_tokens_leave else state.bag, token)
     state.log.append(events.TOKEN_MISSED(seat=seat, token=state.game.components.tokens[token].id))
+    adventure.refill_at_once(state)

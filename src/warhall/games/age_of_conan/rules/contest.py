@@ -324,6 +324,7 @@ class Window(Frame):
 
     rule = "AOC-185"
     help = ("AOC-185", "AOC-188")
+    forms = ("pass", "use CARD")
     lies_on = ("contest-roll",)
     timing: int
     side: int = ATTACKER
@@ -371,6 +372,7 @@ class Declare(Choice):
 
     rule = "AOC-172"
     help = ("AOC-172", "AOC-173")
+    forms = ("commit STRATEGY", "decline")
     lies_on = ("contest-roll",)
     side: int
 
@@ -416,6 +418,7 @@ class Throw(Lot):
     """Contest dice of one side."""
 
     abstract = True
+    forms = ("roll FACE+",)
     side: int
 
     def number(self, state: AgeOfConanState) -> int:
@@ -490,6 +493,7 @@ class OwnRoll(Choice):
 
     rule = "AOC-180"
     help = ("AOC-179", "AOC-182")
+    forms = ("pass", "sorcery", "use CARD")
     lies_on = ("contest-roll",)
     side: int
 
@@ -531,7 +535,7 @@ class OwnRoll(Choice):
         _check_stage(state, OWN_WINDOWS[self.side], self.seat, self.side)
 
 
-class OpponentRoll(Choice):
+class OpponentRoll(cards.CardWindow):
     """AOC-188: the cards of one side after the other side's roll."""
 
     rule = "AOC-188"
@@ -539,24 +543,14 @@ class OpponentRoll(Choice):
     lies_on = ("contest-roll",)
     side: int
 
+    def moment(self) -> int:
+        return AFTER_OPPONENT_ROLL
+
     def go(self, state: AgeOfConanState) -> bool:
         if cards.may_have_card(state, self.seat, AFTER_OPPONENT_ROLL):
             return False
         state.stack.pop()
         return True
-
-    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        return [PASS, *sorted(cards.usable(state, seat, AFTER_OPPONENT_ROLL))]
-
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        if action == PASS:
-            state.stack.pop()
-        else:
-            cards.use_card(state, seat, state.game.notation.read(action)[1])
-
-    def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
-        return cards.use_refusal(state, seat, args[0], AFTER_OPPONENT_ROLL) if verb == "use" else None
 
     def check(self, state: AgeOfConanState) -> None:
         _check_stage(state, OPPONENT_WINDOWS[self.side], self.seat, self.side)
@@ -570,6 +564,7 @@ class PickDice(cards.CardChoice):
 
     rule = "AOC-179"
     help = ("AOC-179",)
+    forms = ("done", "reroll FACE")
     side: int
     number: int
 

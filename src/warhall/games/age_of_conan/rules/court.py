@@ -35,6 +35,7 @@ class TokenChoice(Choice):
 
     rule = "AOC-106"
     help = ("AOC-106", "AOC-286")
+    forms = ("token leave", "token take")
     lies_on = ("court",)
 
     def options(self, _state: AgeOfConanState, _seat: int) -> list[Action]:
@@ -51,6 +52,7 @@ class Court(Choice):
 
     rule = "AOC-092"
     help = ("AOC-107", "AOC-108", "AOC-109", "AOC-101", "AOC-103")
+    forms = ("conan PROVINCE", "draw both", "draw strategy", "event CARD", "raid PROVINCE")
     lies_on = ("after-action",)
     conan_part: bool = False  # of the die
     moved: bool = False
@@ -66,7 +68,7 @@ class Court(Choice):
                 found += [texts.by_province["raid"][p] for p in places(state, seat, CONAN_OR_ADJACENT)]
         known = state.game.components.cards
         held = {card for card in state.kingdom_hand[seat] if known[card].type == "event"}
-        found += [texts.by_card["event"][card] for card in held if cards.may_use(state, seat, known[card])]
+        found += [texts.by_card["event"][card] for card in held if cards.can_pay(state, seat, known[card])]
         found.sort()
         return found
 
@@ -107,13 +109,13 @@ class Court(Choice):
         return raid_refusal(state, args[0], places(state, seat, CONAN_OR_ADJACENT), rule)
 
     def _event_refusal(self, state: AgeOfConanState, seat: int, index: int) -> IllegalActionError | None:
-        """AOC-350."""
+        """AOC-350; whether it would change anything does not matter (AOC-109)."""
         card = state.game.components.cards[index]
         if index not in state.kingdom_hand[seat]:
             return state.refuse("card-not-yours", "AOC-421", card=card.id)
         if card.type != "event":
             return state.refuse("no-event", "AOC-344", card=card.id)
-        return cards.may_not_use(state, seat, card)
+        return cards.price_refusal(state, seat, card)
 
 
 def raid_refusal(state: AgeOfConanState, province: int, there: list[int], rule: str) -> IllegalActionError | None:

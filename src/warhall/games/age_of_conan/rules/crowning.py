@@ -41,6 +41,7 @@ class Crown(Choice):
 
     rule = "AOC-364"
     help = ("AOC-359", "AOC-364", "AOC-366")
+    forms = ("crown CATEGORY", "decline")
     lies_on = ("course",)
 
     def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:

@@ -77,6 +77,7 @@ class Fate(Lot):
     """AOC-088: all seven dice are rolled."""
 
     rule = "AOC-083"
+    forms = ("fate FATE+",)
     lies_on = ("conan", "turn")
 
     def outcomes(self, state: AgeOfConanState) -> list[tuple[Action, float]]:

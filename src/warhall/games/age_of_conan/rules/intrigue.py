@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import INTRIGUE_ACTION
@@ -11,7 +11,7 @@ from warhall.games.age_of_conan.notation import DONE
 from warhall.games.age_of_conan.rules import cards, intrigue_contest
 from warhall.games.age_of_conan.rules.limits import incoherent, reserve_emissaries
 from warhall.games.age_of_conan.rules.terms import emissaries_in, friendly_provinces, is_enemy, is_neutral
-from warhall.kernel import Action, Choice, IllegalActionError
+from warhall.kernel import Action, IllegalActionError
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -131,11 +131,12 @@ def _collect(state: AgeOfConanState, seat: int, province: int) -> None:
 # -- the choice --------------------------------------------------------------------------------------------------------
 
 
-class Intrigue(Choice):
+class Intrigue(cards.Undertaking):
     """AOC-134 to AOC-139: up to two journeys, or one at most and then a contest or gold, or a new emissary."""
 
     rule = "AOC-091"
     help = ("AOC-134", "AOC-136", "AOC-137", "AOC-138")
+    forms = ("collect PROVINCE", "contest PROVINCE", "recruit PROVINCE", "send PROVINCE PROVINCE")
     lies_on = ("after-action",)
     moved_to: str = ""  # where the first journey ended
 
@@ -158,14 +159,7 @@ class Intrigue(Choice):
         found.sort()
         return found
 
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        if action == DONE:
-            state.stack.pop()
-            return
-        verb, *args = state.game.notation.read(action)
-        if verb == "use":
-            cards.use_card(state, seat, args[0])
-            return
+    def undertake(self, state: AgeOfConanState, seat: int, verb: str, args: list[Any]) -> None:
         if verb == "send":
             move_emissary(state, seat, args[0], args[1])
             if self.moved_to:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.components import (
     CITY,
     EMISSARIES,
@@ -67,16 +68,23 @@ def _on_map(state: AgeOfConanState, seat: int, piece: int) -> int:
     return sum(owner == seat and marker in (piece, CITY) for owner, marker in pairs)
 
 
-def add_units(state: AgeOfConanState, seat: int, province: int, units: int) -> int:
-    """Put units into a province; the excess over five goes back to the reserve at once (AOC-130). How many that is."""
-    total = units + (state.armies[province] if state.army_owner[province] == seat else 0)
-    excess = 0
-    if province != state.game.homes[seat] and total > UNITS_PER_PROVINCE:
-        excess = total - UNITS_PER_PROVINCE
-        total = UNITS_PER_PROVINCE
+def return_excess(state: AgeOfConanState, seat: int, province: int, units: int) -> int:
+    """AOC-129, AOC-130: of so many units of a seat in a province at most five stay, at home all of them; the others go
+    back to the reserve at once. How many stay."""
+    excess = units - UNITS_PER_PROVINCE
+    if excess <= 0 or province == state.game.homes[seat]:
+        return units
+    name = state.game.province_ids[province]
+    state.log.append(events.EXCESS_RETURNED(seat=seat, province=name, units=excess))
+    return UNITS_PER_PROVINCE
+
+
+def add_units(state: AgeOfConanState, seat: int, province: int, units: int) -> None:
+    """Put units into a province, as far as there is room."""
+    there = state.armies[province] if state.army_owner[province] == seat else 0
+    total = return_excess(state, seat, province, there + units)
     state.armies[province] = total
     state.army_owner[province] = seat if total else NOBODY
-    return excess
 
 
 def remove_units(state: AgeOfConanState, province: int, units: int) -> None:

@@ -42,6 +42,10 @@ class Handful(Lot):
     def size(self, _state: AgeOfConanState) -> int:
         return 1
 
+    def bag_known_to(self, _state: AgeOfConanState, _viewer: int | None) -> bool:
+        """To nobody, unless its chapter says to whom."""
+        return False
+
     def drawn(self, state: AgeOfConanState, action: Action) -> list[int]:
         """What the action lists."""
         index = state.game.notation.index[self.form()[1]]

@@ -5,16 +5,16 @@ The three options of the die show as one list: the first piece chooses the optio
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import MILITARY_ACTION
 from warhall.games.age_of_conan.components import NOBODY, UNITS, UNITS_PER_PROVINCE
 from warhall.games.age_of_conan.notation import DONE
 from warhall.games.age_of_conan.rules import battle, campaign, cards, siege
-from warhall.games.age_of_conan.rules.limits import add_units, incoherent, remove_units, reserve_units
+from warhall.games.age_of_conan.rules.limits import add_units, incoherent, remove_units, reserve_units, return_excess
 from warhall.games.age_of_conan.rules.terms import friendly_provinces, is_enemy, room
-from warhall.kernel import Action, Choice, IllegalActionError
+from warhall.kernel import Action, IllegalActionError
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -41,17 +41,8 @@ def _movable(state: AgeOfConanState, seat: int, moved_to: int, moved: int) -> li
     return found
 
 
-def _counts(state: AgeOfConanState, seat: int, target: int, units: int) -> range:
-    """How many of these units may go: any number (AOC-120), but more than five are sent back at once (AOC-130)."""
-    if target == state.game.homes[seat]:
-        return range(1, units + 1)
-    if room(state, target, seat) <= 0:
-        return range(0)
-    return range(1, min(units, UNITS_PER_PROVINCE) + 1)
-
-
 def _units_refusal(
-    state: AgeOfConanState, seat: int, start: int, end: int, units: int, moved_to: int, moved: int
+    state: AgeOfConanState, start: int, units: int, moved_to: int, moved: int
 ) -> IllegalActionError | None:
     """Why so many units may not go."""
     names, there = state.game.province_ids, state.armies[start]
@@ -60,20 +51,19 @@ def _units_refusal(
     free = _free_units(state, start, moved_to, moved)
     if units > free:
         return state.refuse("moved-already", "AOC-122", province=names[start], there=free)
-    if units not in _counts(state, seat, end, free):
-        return state.refuse("province-full", "AOC-129", province=names[end], most=UNITS_PER_PROVINCE)
     return None
 
 
 def redeployments(
     state: AgeOfConanState, seat: int, reach: int = 1, moved_to: int = NOBODY, moved: int = 0
 ) -> list[Action]:
-    """AOC-113, AOC-121: to an adjacent friendly province; a card may let an army go `reach` steps, all friendly."""
+    """AOC-113, AOC-121: to an adjacent friendly province; a card may let an army go `reach` steps, all friendly.
+    AOC-131: any number of units, though some may have to go back to the reserve."""
     texts = state.game.notation
     found = []
     for start, units in _movable(state, seat, moved_to, moved):
         for end in _friendly_within(state, seat, start, reach):
-            found += [texts.make("move", start, end, n) for n in _counts(state, seat, end, units)]
+            found += [texts.make("move", start, end, n) for n in range(1, units + 1)]
     return found
 
 
@@ -107,14 +97,17 @@ def move_refusal(
         if state.owner[end] != seat and (reach > 1 or end in state.game.components.adjacent[start]):
             return state.refuse("not-friendly", "AOC-113", province=names[end])
         return state.refuse("not-adjacent", "AOC-121", start=names[start], province=names[end])
-    return _units_refusal(state, seat, start, end, units, moved_to, moved)
+    return _units_refusal(state, start, units, moved_to, moved)
 
 
-def redeploy(state: AgeOfConanState, seat: int, start: int, end: int, units: int) -> None:
+def redeploy(state: AgeOfConanState, seat: int, start: int, end: int, units: int) -> int:
+    """Move units. How many of them stay there: those in excess go back to the reserve (AOC-130)."""
     remove_units(state, start, units)
-    excess = add_units(state, seat, end, units)
     names = state.game.province_ids
-    state.log.append(events.ARMY_MOVED(seat=seat, origin=names[start], province=names[end], units=units, excess=excess))
+    state.log.append(events.ARMY_MOVED(seat=seat, origin=names[start], province=names[end], units=units))
+    before = state.armies[end]
+    add_units(state, seat, end, units)
+    return state.armies[end] - before
 
 
 def attacks(state: AgeOfConanState, seat: int, moved_to: int = NOBODY, moved: int = 0) -> list[Action]:
@@ -125,7 +118,7 @@ def attacks(state: AgeOfConanState, seat: int, moved_to: int = NOBODY, moved: in
     for start, units in _movable(state, seat, moved_to, moved):
         for end in game.components.adjacent[start]:
             if game.battlefield[end] and state.owner[end] != seat:
-                found += [texts.make("attack", start, end, n) for n in _counts(state, seat, end, units)]
+                found += [texts.make("attack", start, end, n) for n in range(1, units + 1)]
         if state.steps[start] >= 0:
             found.append(texts.by_province["fight"][start])
     return found
@@ -147,18 +140,18 @@ def attack_refusal(
         return state.refuse("out-of-play", "AOC-395", province=names[end])
     if state.owner[end] == seat:
         return state.refuse("own-province", "AOC-123", province=names[end])
-    return _units_refusal(state, seat, start, end, units, moved_to, moved)
+    return _units_refusal(state, start, units, moved_to, moved)
 
 
 def attack(state: AgeOfConanState, seat: int, start: int, end: int, units: int) -> None:
-    """AOC-127: entering means fighting; which contest depends on who is there (AOC-151)."""
+    """AOC-127: entering means fighting, with at most five units (AOC-131); the contest depends on who is there."""
     remove_units(state, start, units)
     names = state.game.province_ids
     state.log.append(events.ARMY_ATTACKS(seat=seat, origin=names[start], province=names[end], units=units))
     if is_enemy(state, end, seat):
-        siege.begin(state, seat, start, end, units)
+        siege.begin(state, seat, start, end, return_excess(state, seat, end, units))
     elif state.army_owner[end] not in (seat, NOBODY):
-        battle.begin(state, seat, start, end, units)
+        battle.begin(state, seat, start, end, return_excess(state, seat, end, units))
     else:
         add_units(state, seat, end, units)
         campaign.begin(state, seat, end)
@@ -195,11 +188,12 @@ def unit_refusal(state: AgeOfConanState, seat: int, province: int, rule: str) ->
 # -- the choice --------------------------------------------------------------------------------------------------------
 
 
-class Military(Choice):
+class Military(cards.Undertaking):
     """AOC-113, AOC-114, AOC-117: two moves, or one at most and then an attack, or one or two new units."""
 
     rule = "AOC-091"
     help = ("AOC-113", "AOC-114", "AOC-117", "AOC-123")
+    forms = ("attack PROVINCE PROVINCE NUMBER", "fight PROVINCE", "move PROVINCE PROVINCE NUMBER", "place PROVINCE")
     lies_on = ("after-action",)
     moves: int = 0
     moved_to: str = ""  # where the army of the first move stands
@@ -226,24 +220,18 @@ class Military(Choice):
         found.sort()
         return found
 
-    def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        if action == DONE:
-            state.stack.pop()
-            return
-        verb, *args = state.game.notation.read(action)
-        if verb == "use":
-            cards.use_card(state, seat, args[0])
-        elif verb == "place":
+    def undertake(self, state: AgeOfConanState, seat: int, verb: str, args: list[Any]) -> None:
+        if verb == "place":
             place_unit(state, seat, args[0])
             if self.placed or not placements(state, seat, args[0]):
                 state.stack.pop()
             self.placed = state.game.province_ids[args[0]]
         elif verb == "move":
             start, end, units = args
-            redeploy(state, seat, start, end, units)
+            arrived = redeploy(state, seat, start, end, units)
             if self.moves:
                 state.stack.pop()
-            self.moves, self.moved_to, self.moved = 1, state.game.province_ids[end], units
+            self.moves, self.moved_to, self.moved = 1, state.game.province_ids[end] if arrived else "", arrived
         else:
             state.stack.pop()
             if verb == "attack":

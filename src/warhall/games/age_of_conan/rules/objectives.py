@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.components import CITY, FORT, TOWER, Objective
-from warhall.games.age_of_conan.rules.limits import units_on_map
+from warhall.games.age_of_conan.rules.limits import incoherent, units_on_map
 from warhall.games.age_of_conan.rules.lots import Handful
+from warhall.games.age_of_conan.rules.terms import leaders, players_left
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class Objectives(Handful):
     """AOC-011, AOC-315: so many cards of the deck are turned up."""
 
     rule = "AOC-011"
+    forms = ("objectives OBJECTIVE+",)
     lies_on = ("draw", "adventure", "age-change")
     number: int
 
@@ -33,6 +35,10 @@ class Objectives(Handful):
 
     def bag(self, state: AgeOfConanState) -> list[int]:
         return state.objective_deck
+
+    def bag_known_to(self, state: AgeOfConanState, _viewer: int | None) -> bool:
+        """Until one is fulfilled: from then on a position does not tell which cards have left the game."""
+        return len(state.objective_deck) + len(state.objectives) == len(state.game.components.objectives)
 
     def size(self, _state: AgeOfConanState) -> int:
         return self.number
@@ -45,19 +51,21 @@ class Objectives(Handful):
         state.objectives.sort()
         state.log.append(events.OBJECTIVES_REVEALED(objectives=list(action.args)))
 
+    def check(self, state: AgeOfConanState) -> None:
+        if not 1 <= self.number <= state.game.players - len(state.objectives):
+            raise incoherent("stack", self.rule)
+
 
 def fulfilled_by(state: AgeOfConanState, card: Objective) -> list[int]:
     """Every player who fulfils it (AOC-311); an eliminated one neither does nor stands in the way (AOC-370)."""
-    seats = [seat for seat in range(state.game.players) if seat != state.eliminated]
+    seats = players_left(state)
     if card.friendly:
         return [seat for seat in seats if all(state.owner[p] == seat for p in card.friendly)]
-    values = {seat: measure(state, card, seat) for seat in seats}
-    return [
-        seat
-        for seat in seats
-        if values[seat] >= card.minimum
-        and (not card.most or all(values[seat] > values[other] for other in seats if other != seat))  # AOC-312
-    ]
+    values = [measure(state, card, seat) for seat in range(state.game.players)]
+    if card.most:  # AOC-312: nobody, if several have the most
+        first = leaders(state, values)
+        seats = first if len(first) == 1 else []
+    return [seat for seat in seats if values[seat] >= card.minimum]
 
 
 def measure(state: AgeOfConanState, card: Objective, seat: int) -> int:

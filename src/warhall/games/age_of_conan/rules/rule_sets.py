@@ -40,6 +40,7 @@ SWITCHES: Final = (
     Switch("coastal_southern_sea", YES_NO, "yes", "no", "yes", "AOC-032"),
     Switch("raider_supply", ("10", "11"), "10", "11", "11", "AOC-409"),
     Switch("sorcery_limit", ("per_roll", "per_conflict"), "per_roll", "per_roll", "per_conflict", "AOC-182"),
+    Switch("token_refill", ("at_once", "on_need"), "at_once", "at_once", "on_need", "AOC-288"),
     Switch("small_game_bonus_deal", YES_NO, "no", "yes", "no", "AOC-403"),
     Switch("unit_may_move_twice", YES_NO, "yes", "yes", "yes", "AOC-122"),
     Switch("collect_gold_neutral", YES_NO, "no", "no", "no", "AOC-147"),
@@ -75,6 +76,7 @@ class Rules(msgspec.Struct, frozen=True):
     coastal_southern_sea: bool
     raider_supply: int
     sorcery_per_conflict: bool
+    refill_at_once: bool
     small_game_bonus_deal: bool
     unit_may_move_twice: bool
     collect_gold_neutral: bool
@@ -95,6 +97,7 @@ def resolve(options: dict[str, Any]) -> Rules:
         coastal_southern_sea=value["coastal_southern_sea"] == "yes",
         raider_supply=int(value["raider_supply"]),
         sorcery_per_conflict=value["sorcery_limit"] == "per_conflict",
+        refill_at_once=value["token_refill"] == "at_once",
         small_game_bonus_deal=value["small_game_bonus_deal"] == "yes",
         unit_may_move_twice=value["unit_may_move_twice"] == "yes",
         collect_gold_neutral=value["collect_gold_neutral"] == "yes",

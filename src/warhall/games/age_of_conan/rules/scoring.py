@@ -9,6 +9,7 @@ from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
 from warhall.games.age_of_conan.components import CITY, FORT, NOBODY, TOWER
 from warhall.games.age_of_conan.rules import age_change, crowning
 from warhall.games.age_of_conan.rules.limits import incoherent
+from warhall.games.age_of_conan.rules.terms import leaders, players_left
 from warhall.kernel import EventKind, Frame, Outcome
 from warhall.kernel.state import rank
 
@@ -25,11 +26,6 @@ def begin(state: AgeOfConanState) -> None:
     """AOC-376: nothing else is going on any more."""
     state.log.append(events.FINAL_SCORING_BEGINS())
     state.stack[-1] = FinalScoring()
-
-
-def players_left(state: AgeOfConanState) -> list[int]:
-    """AOC-369, AOC-370: an eliminated player takes no part."""
-    return [seat for seat in range(state.game.players) if seat != state.eliminated]
 
 
 class FinalScoring(Frame):
@@ -99,17 +95,10 @@ def _tower_gold(state: AgeOfConanState) -> None:
         state.log.append(events.TOWERS_PAID(seat=seat, gold=gold))
 
 
-def _leaders(state: AgeOfConanState, values: list[int]) -> list[int]:
-    """AOC-388: most of nothing is not counted."""
-    seats = players_left(state)
-    best = max(values[seat] for seat in seats)
-    return [seat for seat in seats if values[seat] == best] if best > 0 else []
-
-
 def _bonus(state: AgeOfConanState, kind: EventKind, values: list[int], prize: tuple[int, int]) -> None:
-    leaders = _leaders(state, values)
-    points = prize[len(leaders) > 1]
-    for seat in leaders:
+    winners = leaders(state, values)
+    points = prize[len(winners) > 1]
+    for seat in winners:
         state.points[seat] += points
         state.log.append(kind(seat=seat, number=values[seat], points=points))
 
@@ -117,18 +106,23 @@ def _bonus(state: AgeOfConanState, kind: EventKind, values: list[int], prize: tu
 def _dominance(state: AgeOfConanState, category: int) -> None:
     """AOC-385 to AOC-387: after a crowning only the crowner scores, and only where nobody is higher."""
     totals = crowning.totals_of(state, category)
-    leaders = _leaders(state, totals)
-    points = DOMINANCE[len(leaders) > 1]
-    for seat in leaders:
+    winners = leaders(state, totals)
+    points = DOMINANCE[len(winners) > 1]
+    for seat in winners:
         if state.crowned in (NOBODY, seat):
             state.points[seat] += points
             name = CATEGORIES[category]
             state.log.append(events.DOMINANCE(seat=seat, category=name, total=totals[seat], points=points))
 
 
+def all_points(state: AgeOfConanState) -> list[int]:
+    """The points of every seat; a failed crowner has none."""
+    return [0 if seat == state.eliminated else points for seat, points in enumerate(state.points)]
+
+
 def standing(state: AgeOfConanState) -> Outcome:
     """AOC-390 to AOC-392: most points, then most tokens, then a shared victory; a failed crowner is last."""
-    scores = [0 if seat == state.eliminated else points for seat, points in enumerate(state.points)]
+    scores = all_points(state)
     keys: list[tuple[int, ...]] = [
         (int(seat != state.eliminated), scores[seat], len(state.tokens[seat])) for seat in range(state.game.players)
     ]

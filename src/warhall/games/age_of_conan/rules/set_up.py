@@ -44,6 +44,7 @@ class Artifacts(Lot):
     """AOC-019, AOC-403: the artifacts are dealt; with four players, or by a switch, the Conan bonus card too."""
 
     rule = "AOC-019"
+    forms = ("artifacts PRIZE*",)
     lies_on = ("start-bid",)
 
     def _prizes(self, state: AgeOfConanState) -> range:

@@ -51,11 +51,11 @@ class Assault(Contest):
         alone = not state.armies[origin]
         units = self.force
         self.force = 0
-        excess = add_units(state, seat, origin, units)
+        name = state.game.province_ids[origin]
+        state.log.append(events.RETREATED(seat=seat, province=name, units=units))
+        add_units(state, seat, origin, units)
         if alone and state.owner[origin] != seat:
             state.steps[origin] = 0
-        name = state.game.province_ids[origin]
-        state.log.append(events.RETREATED(seat=seat, province=name, units=units, excess=excess))
         if self.no_crom >> ATTACKER & 1:  # a card covers this retreat
             end_contest(state)
         else:
@@ -152,6 +152,7 @@ class SiegeRetreat(Choice):
 
     rule = "AOC-221"
     help = ("AOC-221", "AOC-224")
+    forms = ("press", "retreat")
     lies_on = ("after-action",)
 
     def options(self, _state: AgeOfConanState, _seat: int) -> list[Action]:

@@ -27,7 +27,8 @@ def line_up(text: str, players: int, rules: Rules) -> tuple[int, ...]:
         if name not in KINGDOMS:
             raise _bad("kingdom-unknown", "AOC-001", name=name[:40], known=", ".join(KINGDOMS))
     if len(set(names)) != len(names):
-        raise _bad("kingdom-twice", "AOC-001", name=max(names, key=names.count))
+        twice = max(names, key=names.count)
+        raise _bad("kingdom-twice", "AOC-001", name=CATALOGUE.format(f"word-{twice}"))
     if rules.require_aquilonia and KINGDOMS[0] not in names:
         raise _bad("kingdom-aquilonia", "AOC-002")
     return tuple(KINGDOMS.index(name) for name in names)

@@ -45,6 +45,18 @@ def room(state: AgeOfConanState, province: int, seat: int) -> int:
     return UNITS_PER_PROVINCE - (state.armies[province] if state.army_owner[province] == seat else 0)
 
 
+def players_left(state: AgeOfConanState) -> list[int]:
+    """AOC-369, AOC-370: an eliminated player takes no part and stands in nobody's way."""
+    return [seat for seat in range(state.game.players) if seat != state.eliminated]
+
+
+def leaders(state: AgeOfConanState, values: list[int]) -> list[int]:
+    """AOC-312, AOC-388: the players who have the most of something; nobody has the most of nothing."""
+    seats = players_left(state)
+    best = max([values[seat] for seat in seats])
+    return [seat for seat in seats if values[seat] == best] if best > 0 else []
+
+
 def places(state: AgeOfConanState, seat: int, where: str) -> list[int]:
     """The provinces that a card means by a place."""
     owner = state.owner

@@ -25,6 +25,7 @@ GRANTED, TAKEN = 1, 2
 def begin(state: AgeOfConanState, seat: int) -> None:
     """AOC-072, AOC-073, AOC-089: roll an empty pool, Conan's step, cards, one die."""
     state.turn = seat
+    state.used_now = []  # AOC-347
     state.log.append(events.TURN_BEGINS(seat=seat))
     state.stack.append(Turn(seat))
     if seat == state.conan_player:
@@ -62,6 +63,7 @@ class Turn(Choice):
 
     rule = "AOC-075"
     help = ("AOC-072", "AOC-075", "AOC-345", "AOC-347")
+    forms = ("play CARD", "refresh CARD", "use CARD", *fate_dice.TAKE.values())
     lies_on = ("course",)
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
@@ -121,6 +123,7 @@ class ExtraDie(Choice):
 
     rule = "AOC-424"
     help = ("AOC-424",)
+    forms = tuple(fate_dice.TAKE.values())
     lies_on = ("course",)
 
     def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
@@ -137,22 +140,18 @@ class ExtraDie(Choice):
         _needs_dice(state)
 
 
-class LastCards(Choice):
-    """AOC-425: the last window of a turn."""
+class LastCards(cards.CardWindow):
+    """AOC-425: the last window of a turn; a card may bring about the extra die."""
 
     rule = "AOC-425"
     help = ("AOC-425",)
     lies_on = ("course",)
 
-    def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        return [PASS, *sorted(cards.usable(state, seat, ANY_OWN_TURN))]
+    def moment(self) -> int:
+        return ANY_OWN_TURN
 
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
         state.stack.pop()
         if action != PASS:
             state.stack.append(AfterAction(seat))
             cards.use_card(state, seat, state.game.notation.read(action)[1])
-
-    def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
-        return cards.use_refusal(state, seat, args[0], ANY_OWN_TURN) if verb == "use" else None

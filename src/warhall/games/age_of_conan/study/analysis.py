@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from warhall.drawing.charts import Bar, Line, Mark, bar_chart, line_chart, stacked
+from warhall.drawing.svg import ASH, SAND
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.games.age_of_conan.study.course import LEAD, SOURCES, STORIES, Chronicle, Contest, Moment
 from warhall.games.age_of_conan.words.screen import province_name, word
@@ -31,7 +32,7 @@ Row = list[str | int | float | None]
 def chronicle_of(game: AgeOfConan, record: Record) -> Chronicle:
     """Replay a record and watch it."""
     chronicle = Chronicle(game.players)
-    state = record.start_state(game) or game.new_initial_state()
+    state = record.first_state(game)
     for step in record.replay(game):
         assert isinstance(state, AgeOfConanState)
         assert isinstance(step.state, AgeOfConanState)
@@ -191,7 +192,7 @@ def _swing(turn: Turn, names: list[str]) -> str:
 
 
 def _stories(game: AgeOfConan, turn: Turn, names: list[str]) -> list[str]:
-    """What happened in this turn that mattered most."""
+    """Tell what mattered most in this turn."""
     weighty = sorted(turn.before.stories, key=lambda event: STORIES.index(event.kind))
     told = list(dict.fromkeys(game.event_text(event, names) for event in weighty))  # the same twice says nothing more
     return told[:STORIES_TOLD] or [game.catalogue.format("analysis-quiet")]
@@ -247,10 +248,9 @@ def _plots(game: AgeOfConan, found: Chronicle, turns: list[Turn], names: list[st
     score = [Line(names[seat], [float(moment.points[seat]) for moment in found.course], seat) for seat in seats]
     chance = [Line(names[seat], [moment.chances[seat] for moment in found.course], seat) for seat in seats]
     turn_title = say("analysis-turns-axis")
-    used = [source for source in SOURCES if any(found.points_of(seat, source) > 0 for seat in seats)]
+    used = [source for source in SOURCES if any(found.points_of(seat, source) for seat in seats)]
     sources = [
-        Bar(say(f"points-{source}"), [float(max(0, found.points_of(seat, source))) for seat in seats])
-        for source in used
+        Bar(say(f"points-{source}"), [float(found.points_of(seat, source)) for seat in seats]) for source in used
     ]
     rolls = [
         (sum(roll.won for roll in own), sum(roll.chance for roll in own))
@@ -263,9 +263,12 @@ def _plots(game: AgeOfConan, found: Chronicle, turns: list[Turn], names: list[st
         line_chart(say("analysis-plot-chances"), chance, turn_title, marks, lambda value: percent(value, 0)),
         bar_chart(say("analysis-points"), sources, names, lambda value: f"{value:.0f}"),
         *(_sources_chart(game, found, names[seat], seat) for seat in seats),
-        bar_chart(say("analysis-plot-luck"), luck, series, decimal),
+        bar_chart(say("analysis-plot-luck"), luck, series, decimal, colours=(ASH, SAND)),
     ]
     return stacked(say("analysis-plot-title"), charts)
+
+
+_DASHES: Final = (None, "9 4", "3 3", "12 3 3 3", "1 4", "6 2 1 2", "14 6", "5 5", "2 8")
 
 
 def _sources_chart(game: AgeOfConan, found: Chronicle, name: str, seat: int) -> str:
@@ -276,7 +279,8 @@ def _sources_chart(game: AgeOfConan, found: Chronicle, name: str, seat: int) -> 
     for at, source in enumerate(used):
         scored = [entry for entry in found.points if (entry.seat, entry.source) == (seat, source)]
         course = [float(sum(p.points for p in scored if p.n < moment.n)) for moment in found.course[:-1]]
-        lines.append(Line(say(f"points-{source}"), [*course, float(found.points_of(seat, source))], at))
+        dash = _DASHES[at % len(_DASHES)]
+        lines.append(Line(say(f"points-{source}"), [*course, float(found.points_of(seat, source))], seat, dash))
     values = [0.0, *(value for line in lines for value in line.values if value is not None)]
     low, high = 4 * (min(values) // 4), max(4.0, -4 * (-max(values) // 4))
     title = say("analysis-plot-sources", {"player": name})

@@ -1,4 +1,4 @@
-"""What happened in a game, for whoever studies it: contests with their odds, points by source, and who was ahead when.
+"""The course of a game, for whoever studies it: contests with their odds, points by source, and who was ahead when.
 
 A chronicle watches a game as it is played or replayed: `before` sees every position, `after` what an action brought.
 """
@@ -118,7 +118,7 @@ class Chronicle:
         self._open.rolls.append(Roll(odds_of_dice(state, contest).win))
 
     def after(self, state: AgeOfConanState, n: int, events: list[Event]) -> None:
-        """What an action brought."""
+        """Note what an action brought."""
         for event in events:
             self._note(event, n)
         if state.contest is None or (self._open is not None and self._open.contest != CONTESTS[state.contest.kind]):

@@ -1,4 +1,4 @@
-"""What a person may look for in vain: dice, cards, tokens, armies and emissaries that are of no use now.
+"""Choices that a person may look for in vain: dice, cards, tokens, armies and emissaries that are of no use now.
 
 Which action it would be is all that is said here; whether it is possible and why not, the rules say.
 """
@@ -25,7 +25,7 @@ def near_misses(game: AgeOfConan, view: View, legal: Sequence[Action]) -> list[t
     if frame not in _BY_FRAME:
         return []
     made = (game.parse_action(text) for text in _BY_FRAME[frame](game, view, legal))
-    wishes = [action for action in made if action not in legal][:MOST]
+    wishes = [action for action in dict.fromkeys(made) if action not in legal][:MOST]  # copies of a card are one wish
     return [(action, game.action_label(action, view)) for action in wishes]
 
 

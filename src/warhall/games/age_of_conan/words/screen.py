@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+import random
 import textwrap
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.cards.vocabulary import AREAS, CATEGORIES, SYMBOLS, TERRAINS
-from warhall.games.age_of_conan.components import BID_VALUES, FACES, KINGDOMS, UNITS, UNITS_PER_PROVINCE, TokenType
+from warhall.games.age_of_conan.components import (
+    BID_VALUES,
+    FACES,
+    KINGDOMS,
+    UNITS,
+    UNITS_PER_PROVINCE,
+    Card,
+    TokenType,
+)
 from warhall.games.age_of_conan.rules.age_change import PRICES
-from warhall.games.age_of_conan.rules.artifacts import additions
+from warhall.games.age_of_conan.rules.artifacts import NONE
+from warhall.games.age_of_conan.rules.cards import would_change
 from warhall.games.age_of_conan.rules.turn import Turn
 from warhall.games.age_of_conan.words.text_map import Label, draw_map
 from warhall.kernel import Action, MenuRow, View, language
 from warhall.kernel.text import Catalogue, labelled
+from warhall.kernel.view import number_in
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
@@ -23,7 +34,6 @@ SIGNS: Final = ("A", "T", "S", "H")  # of the kingdoms, so that nobody needs the
 STYLES: Final = ("red", "yellow", "green", "magenta")
 _MARKERS: Final = {"fort": "F", "tower": "T", "city": "C"}
 _MAP_WIDTH: Final = 96
-_AREA_WIDTH: Final = 49
 
 # -- names in the language of the moment -------------------------------------------------------------------------------
 
@@ -54,14 +64,13 @@ def card_name(game: AgeOfConan, name: str) -> str:
 
 
 def strategy_text(game: AgeOfConan, name: str) -> str:
-    """`Locked Shields (2: shield, plains/woods/hills, NE)`: its adventure rating, and what it is good for."""
+    """`Locked Shields (2: shield; plains, woods; north, east)`: its adventure rating, and what it is good for."""
     card = game.components.strategy[game.components.strategy_index[name]]
-    symbols = "+".join(word(game, symbol) for at, symbol in enumerate(SYMBOLS[:2]) if card.symbols >> at & 1)
-    terrains = "/".join(word(game, terrain) for at, terrain in enumerate(TERRAINS) if card.terrains >> at & 1)
-    areas = AREAS[card.area_24][:1].upper()
-    if game.players < 4:
-        areas += AREAS[card.area_23][:1].upper()
-    says = labelled(str(card.rating), ", ".join((symbols, terrains, areas)))
+    symbols = [word(game, symbol) for at, symbol in enumerate(SYMBOLS[:2]) if card.symbols >> at & 1]
+    terrains = [word(game, terrain) for at, terrain in enumerate(TERRAINS) if card.terrains >> at & 1]
+    areas = dict.fromkeys((card.area_24, card.area_23) if game.players < 4 else (card.area_24,))
+    where = [word(game, AREAS[area]) for area in areas]
+    says = labelled(str(card.rating), "; ".join(", ".join(words) for words in (symbols, terrains, where)))
     return f"{card.names[language()]} ({says})"
 
 
@@ -131,7 +140,7 @@ def prompt(game: AgeOfConan, view: View, names: Sequence[str]) -> str:
 
 
 def action_label(game: AgeOfConan, action: Action, view: View) -> str:
-    """What a choice means, in a few words."""
+    """Say in a few words what a choice means."""
     verb, *args = game.notation.read(action)
     say = game.catalogue.format
     components = game.components
@@ -149,15 +158,25 @@ def action_label(game: AgeOfConan, action: Action, view: View) -> str:
         card = components.cards[args[0]]
         free = verb == "refresh" and view["stack"] and view["stack"][-1]["frame"] != Turn.name()
         facts = {"card": card.names[language()], "cost": 0 if free else card.cost}
-    elif verb in ("move", "attack", "send"):
-        facts = {**_ways(game, *args[:2]), "units": args[2] if len(args) > 2 else 1}
+        if verb == "event" and _in_vain(game, view, card):
+            message = "label-event-in-vain"
+    elif verb == "send":
+        facts = _ways(game, *args)
+    elif verb in ("move", "attack"):
+        facts = {**_ways(game, *args[:2]), "units": args[2], "back": max(0, args[2] - _space(game, view, args[1]))}
     elif verb in ("keep", "trade"):
         facts = {"token": token_text(game, _token_at_hand(view))}
-    elif verb == "with":
-        facts = {"token": token_text(game, _token_added(game, action, view))}
+    elif verb == "stake" and action != NONE:
+        facts = _stake(game, args)
     else:
         message, facts = _other_label(game, verb, args)
     return say(message, facts) if game.catalogue.has(message) else str(action)
+
+
+def _in_vain(game: AgeOfConan, view: View, event: Card) -> bool:
+    """AOC-109: whether an event that may be played would change nothing; by public facts, whatever is hidden."""
+    seat = view["you"]
+    return seat in view["waiting"] and not would_change(game.state_from_view(view, random.Random(0)), seat, event)
 
 
 def _token_at_hand(view: View) -> str:
@@ -165,13 +184,15 @@ def _token_at_hand(view: View) -> str:
     return str(view["stack"][-1].get("token", "")) if view["stack"] else ""
 
 
-def _token_added(game: AgeOfConan, action: Action, view: View) -> str:
-    """The token that would be added to one's stake, as the rules take it."""
-    index = game.components.token_index
-    mine = view["seats"][view["you"]]
-    held, chosen = ([index[name] for name in names] for names in (mine["tokens"], mine["stake_tokens"]))
-    found = additions(game, held, CATEGORIES.index(mine["stake"]), chosen).get(action)
-    return action.args[0] if found is None else game.components.tokens[found].id
+def _stake(game: AgeOfConan, chosen: Sequence[int]) -> dict[str, Any]:
+    """Tokens that would be staked, the highest values first: their category, each with its worth, and their total."""
+    tokens = sorted([game.components.tokens[at] for at in chosen], key=lambda token: -token.value)
+    shown = ", ".join(_worth(game, token) for token in tokens)
+    return {
+        "category": CATEGORIES[tokens[0].category],
+        "tokens": shown,
+        "total": sum(token.value for token in tokens),
+    }
 
 
 def _province(game: AgeOfConan, index: int) -> str:
@@ -194,7 +215,7 @@ def _other_label(game: AgeOfConan, verb: str, args: list[Any]) -> tuple[str, dic
     message = f"label-{verb}"
     if verb == "take":
         return message, {"die": args[0], "use": args[-1]}
-    if verb in ("crown", "stake") and args and isinstance(args[0], int):
+    if verb == "crown":
         return message, {"category": CATEGORIES[args[0]]}
     if verb == "reroll":
         return message, {"face": word(game, FACES[args[0]])}
@@ -220,7 +241,7 @@ _BY_PROVINCE: Final = ("place", "raid", "recruit", "conan", "clear", "remove", "
 
 
 def menu(game: AgeOfConan, view: View, legal: Sequence[Action]) -> list[MenuRow]:
-    """Choices that differ in one thing stand in one row. Units that would not fit (AOC-130) can still be typed."""
+    """Choices that differ in one thing stand in one row. AOC-131: of armies the numbers that fit come first."""
     rows: dict[tuple[Any, ...], MenuRow] = {}
     single: list[MenuRow] = []
     for action in legal:
@@ -228,8 +249,14 @@ def menu(game: AgeOfConan, view: View, legal: Sequence[Action]) -> list[MenuRow]
         key, title, shown = _row(game, view, verb, args)
         if not key:
             single.append(MenuRow("", [(action, action_label(game, action, view))]))
-        elif shown:
-            rows.setdefault(key, MenuRow(title, [])).choices.append((action, shown))
+        else:
+            row = rows.setdefault(key, MenuRow(title, [], []))
+            row.choices.append((action, shown))
+            if verb == "bid":
+                row.short.append(card_name(game, game.components.strategy[args[1]].id))
+    for (verb, *_), row in rows.items():
+        if verb in ("move", "attack"):
+            row.choices.sort(key=lambda choice: int(choice[0].args[2]))
     return [*rows.values(), *single]
 
 
@@ -237,8 +264,9 @@ def _row(game: AgeOfConan, view: View, verb: str, args: list[Any]) -> tuple[tupl
     """The row of a choice: its key (empty: a row of its own), its title, and the words of the choice."""
     say = game.catalogue.format
     if verb in ("move", "attack"):
-        fits = args[2] <= _space(game, view, args[1])
-        return (verb, *args[:2]), say(f"menu-{verb}", _ways(game, *args[:2])), str(args[2]) if fits else ""
+        back = max(0, args[2] - _space(game, view, args[1]))
+        shown = say("menu-units", {"units": args[2], "back": back})
+        return (verb, *args[:2]), say(f"menu-{verb}", _ways(game, *args[:2])), shown
     if verb == "send":
         return (verb, args[0]), say("menu-send", _ways(game, *args[:2])), _province(game, args[1])
     if verb == "bid" and len(args) == 2:
@@ -246,6 +274,9 @@ def _row(game: AgeOfConan, view: View, verb: str, args: list[Any]) -> tuple[tupl
         return (verb, args[0]), say("menu-bid", {"token": BID_VALUES[args[0]]}), card
     if verb == "buy" and len(args) == 2:
         return (verb, args[0]), say(f"menu-buy-{args[0]}", {"cost": PRICES[args[0]]}), _province(game, args[1])
+    if verb == "stake" and isinstance(args[0], int):
+        facts = _stake(game, args)
+        return (verb, facts["category"]), say("menu-stake", facts), say("menu-stake-tokens", facts)
     if verb in _BY_PROVINCE and isinstance(args[0], int):
         return (verb,), say(f"menu-{verb}"), _province(game, args[0])
     return (), "", ""
@@ -262,7 +293,7 @@ def _space(game: AgeOfConan, view: View, at: int) -> int:
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 
-def draw(game: AgeOfConan, view: View, names: Sequence[str], width: int) -> str:
+def draw(game: AgeOfConan, view: View, names: Sequence[str], width: int = 100) -> str:
     """The whole table: course of the game, map by areas, kingdoms, contest, hand."""
     lines = [*_course(game, view), "", *_map(game, view, width), ""]
     for seat in range(game.players):
@@ -275,13 +306,48 @@ def draw(game: AgeOfConan, view: View, names: Sequence[str], width: int) -> str:
     return "\n".join(lines)
 
 
-def draw_turn(game: AgeOfConan, view: View, names: Sequence[str], width: int) -> str:
+def draw_turn(game: AgeOfConan, view: View, names: Sequence[str], width: int = 100) -> str:
     """Between two choices of one turn: the contest and the hand, or the map and one's own kingdom."""
     lines = [] if view["you"] is None else _kingdom(game, view, names, view["you"], width)
     if view["contest"] is not None:
         hand = _hand(game, view, width) if view["you"] is not None else []
         return "\n".join([*_contest(game, view, names), *lines, *hand])
     return "\n".join([*_map(game, view, width), "", *lines])
+
+
+def draw_small(
+    game: AgeOfConan, view: View, names: Sequence[str], legal: Sequence[Action], width: int, _height: int
+) -> str:
+    """The course of the game and the contest; then the provinces in question, the hand and a line for each kingdom."""
+    title, _, pool, _ = _course(game, view)
+    lines = [title, *([pool] if view["pool"] else [])]
+    if view["contest"] is not None:
+        lines += _contest(game, view, names)
+    for at in _provinces_in_question(game, legal):
+        lines.append(_with_neighbours(game, view, at, width)[0])
+    seats = sorted(range(game.players), key=lambda seat: seat != view["you"])
+    lines += [_kingdom(game, view, names, seat, width)[0].replace("  ", " ") for seat in seats]
+    if view["you"] is not None:
+        mine = view["seats"][view["you"]]
+        cards = [card_name(game, name) for name in mine["kingdom_hand"]]
+        cards += [strategy_text(game, name) for name in mine["strategy_hand"]]
+        lines += _wrapped(labelled(game.catalogue.format("screen-hand"), " · ".join(cards) or "-"), width)
+    return "\n".join(lines)
+
+
+def _provinces_in_question(game: AgeOfConan, legal: Sequence[Action]) -> list[int]:
+    """The provinces that these choices name, in their order."""
+    named = (word for action in legal for word in str(action).split())
+    return list(dict.fromkeys(game.components.province_index[name] for name in named if name in game.province_ids))
+
+
+def _with_neighbours(game: AgeOfConan, view: View, at: int, width: int) -> list[str]:
+    """A province with what is there and the provinces around it; those out of play do not count."""
+    name, strength, pieces, style = _facts(game, view, at)
+    around = ", ".join(_province(game, near) for near in game.components.adjacent[at] if game.in_play[near])
+    told = " ".join(part for part in (name, strength, *pieces, f"– {around}") if part)
+    lines = _wrapped(told, width)
+    return [f"[{style}]{line}[/{style}]" if style else line for line in lines]
 
 
 def escape(text: str) -> str:
@@ -308,41 +374,21 @@ def _course(game: AgeOfConan, view: View) -> list[str]:
 
 
 def _map(game: AgeOfConan, view: View, width: int) -> list[str]:
-    """A map where there is room for one; otherwise the provinces by area, two areas beside each other if they fit."""
+    """A map where there is room for one; otherwise the provinces by area, each with its neighbours."""
     if width >= _MAP_WIDTH:
         provinces = game.components.provinces
         return draw_map(provinces, [_label(game, view, at) for at in range(len(provinces))], width - 1)
-    columns = 2 if width >= 2 * _AREA_WIDTH else 1
-    blocks = [_area(game, view, area) for area in (0, 1, 3, 2)]
     lines: list[str] = []
-    for at in range(0, len(blocks), columns):
-        row = blocks[at : at + columns]
-        for line in range(max(len(block) for block in row)):
-            cells = [block[line] if line < len(block) else ("", "") for block in row]
-            padded = [marked + " " * max(0, _AREA_WIDTH - len(plain)) for plain, marked in cells]
-            lines.append(" ".join(padded).rstrip())
+    for area in (0, 1, 3, 2):
+        for province in game.components.provinces:
+            if province.area == area:
+                lines += _with_neighbours(game, view, province.index, width)
     return lines
-
-
-def _area(game: AgeOfConan, view: View, area: int) -> list[tuple[str, str]]:
-    """The provinces of an area: plain text for its width, and the same with styles."""
-    found = []
-    for province in game.components.provinces:
-        if province.area != area:
-            continue
-        found.append(_province_line(game, view, province.index))
-    return found
 
 
 def _label(game: AgeOfConan, view: View, at: int) -> Label:
     name, strength, pieces, style = _facts(game, view, at)
     return Label(name, " ".join([strength, *pieces]).strip(), style or ("" if game.in_play[at] else "dim"))
-
-
-def _province_line(game: AgeOfConan, view: View, at: int) -> tuple[str, str]:
-    name, strength, pieces, style = _facts(game, view, at)
-    plain = " ".join([name[:20].ljust(20), strength.ljust(7), *pieces])[:_AREA_WIDTH]
-    return plain, f"[{style}]{plain}[/{style}]" if style else plain
 
 
 def _facts(game: AgeOfConan, view: View, at: int) -> tuple[str, str, list[str], str]:
@@ -380,7 +426,7 @@ def _kingdom(game: AgeOfConan, view: View, names: Sequence[str], seat: int, widt
     entry = view["seats"][seat]
     kingdom = game.kingdoms[seat]
     marker = "►" if seat in view["waiting"] else " "
-    counts = {name: _count(entry[name]) for name in ("tokens", "kingdom_hand", "strategy_hand")}
+    counts = {name: number_in(entry[name]) for name in ("tokens", "kingdom_hand", "strategy_hand")}
     parts = [
         f"[bold]{say('screen-points', {'points': entry['points']})}[/bold]",
         f"{entry['gold']} {word(game, 'gold')}",
@@ -408,12 +454,8 @@ def _wrapped(text: str, width: int) -> list[str]:
     return [escape(line) for line in textwrap.wrap(text, width, subsequent_indent=" " * margin)]
 
 
-def _count(value: list[str] | int) -> int:
-    return value if isinstance(value, int) else len(value)
-
-
 def _contest(game: AgeOfConan, view: View, names: Sequence[str]) -> list[str]:
-    """What is fought for, and a line for each side: its dice, what counts in them, and how they fell."""
+    """Show what is fought for, and a line for each side: its dice, what counts in them, and how they fell."""
     contest = view["contest"]
     kind, province = word(game, contest["kind"]), province_name(game, contest["province"])
     title = game.catalogue.format("screen-contest", {"kind": kind[:1].upper() + kind[1:], "province": province})

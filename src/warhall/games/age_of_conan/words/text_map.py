@@ -14,7 +14,7 @@ _DIM: Final = "dim"
 
 
 class Label(NamedTuple):
-    """What is written at a province: its name, what is there, and the style of both."""
+    """The lettering of a province: its name, what is there, and the style of both."""
 
     name: str
     pieces: str

@@ -27,6 +27,11 @@ def _table_on_disk() -> Tablebase | None:
     return Tablebase.read(cache_path())
 
 
+def is_solved() -> bool:
+    """Whether the solution lies on this machine."""
+    return _table_on_disk() is not None
+
+
 def known_chances(state: AgeOfWarState) -> list[float] | None:
     """The chance of each of two players, if the game has been solved on this machine; nobody waits for it here."""
     table = _table_on_disk()

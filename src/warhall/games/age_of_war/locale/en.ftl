@@ -183,3 +183,45 @@ analysis-course = After { $count ->
 } { $player } has a { $chance } chance to win.
 analysis-plot = { $player }'s chance to win
 analysis-actions = actions
+
+# -- the picture ------------------------------------------------------------------------------------------------------
+
+picture-game = Age of War
+picture-turn = { $name } to play
+picture-wins = { $name } wins
+picture-win-together = { $name } win together
+picture-player = Player { $number }
+picture-you = you
+picture-to-play = to play
+picture-winner = winner
+picture-dice = Dice
+picture-left = { $number } in play
+picture-placed = Placed: { $number }
+picture-lost = Lost: { $number }
+picture-aside = Placed or lost: { $number }
+picture-target = Under attack
+picture-in-center = in the center
+picture-held-by = held by { $name }
+picture-no-target = No castle is under attack
+picture-no-dice = not rolled yet
+picture-center = Center
+picture-empty = No castle yet
+picture-castles = { $number ->
+    [one] { $number } castle
+   *[other] { $number } castles
+}
+picture-clans = { $number ->
+    [one] { $number } clan
+   *[other] { $number } clans
+}
+picture-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+picture-infantry = Infantry
+picture-archery = Archery
+picture-cavalry = Cavalry
+picture-daimyo = Daimyo
+picture-special = Only needed against a player
+picture-pile = United clan, safe for good
+picture-final = The war is over

@@ -183,3 +183,45 @@ analysis-course = Après { $count ->
 }, { $player } a { $chance } de chances de gagner.
 analysis-plot = Chances de gagner : { $player }
 analysis-actions = actions
+
+# -- the picture ------------------------------------------------------------------------------------------------------
+
+picture-game = Age of War
+picture-turn = { $name } joue
+picture-wins = { $name } gagne
+picture-win-together = { $name } gagnent ensemble
+picture-player = Joueur { $number }
+picture-you = vous
+picture-to-play = à jouer
+picture-winner = victoire
+picture-dice = Dés
+picture-left = { $number } en jeu
+picture-placed = Posés : { $number }
+picture-lost = Perdus : { $number }
+picture-aside = Posés ou perdus : { $number }
+picture-target = Attaqué
+picture-in-center = au centre
+picture-held-by = chez { $name }
+picture-no-target = Aucun château attaqué
+picture-no-dice = pas encore lancés
+picture-center = Centre
+picture-empty = Pas encore de château
+picture-castles = { $number ->
+    [one] { $number } château
+   *[other] { $number } châteaux
+}
+picture-clans = { $number ->
+    [one] { $number } clan
+   *[other] { $number } clans
+}
+picture-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+picture-infantry = Infanterie
+picture-archery = Archers
+picture-cavalry = Cavalerie
+picture-daimyo = Daimyo
+picture-special = Seulement contre un joueur
+picture-pile = Clan uni, hors d'atteinte
+picture-final = La guerre est finie

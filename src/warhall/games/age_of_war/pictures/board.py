@@ -61,7 +61,7 @@ def _banner(position: Position) -> Markup:
 
 
 def _legend(position: Position, y: float) -> Markup:
-    """What the signs mean."""
+    """Explain the signs."""
     parts, x = [path(f"M{MARGIN} {y - 8}H{WIDTH - MARGIN}", stroke=GOLD, stroke_width=1)], float(MARGIN)
     for symbol in ("I", "A", "C", "D"):
         label = position.say(GLYPHS[symbol])
@@ -92,7 +92,7 @@ def describe(position: Position) -> str:
         parts.append(f"{position.say('target')}: {position.target.name}")
     for seat, name in enumerate(position.names):
         held = ", ".join(castle.name for castle in position.holdings(seat))
-        parts.append(f"{name}, {position.count(position.score(seat), 'point')}: {held or position.say('empty')}")
+        parts.append(f"{name}, {position.say('points', number=position.score(seat))}: {held or position.say('empty')}")
     return ". ".join(parts) + "."
 
 

@@ -18,6 +18,7 @@ from warhall.drawing.svg import (
     Markup,
     box,
     element,
+    figure,
     group,
     join,
     path,
@@ -65,9 +66,7 @@ def _foot_tile(x: float, y: float, size: float, infantry: int) -> Markup:
     back = box(x, y, width, size, rx=size * 0.16, fill=CARD, stroke=ASH, stroke_width=0.9)
     soldier = art("infantry", x + size * 0.08, y + size * 0.13, glyph, color=INDIGO)
     middle = x + (width + glyph) / 2 + size * 0.02
-    total = words(
-        middle, y + size * 0.76, str(infantry), size * 0.72, text_anchor="middle", font_weight="bold", fill=INDIGO
-    )
+    total = figure(middle, y + size * 0.76, str(infantry), size * 0.72, INDIGO)
     return join((back, soldier, total))
 
 
@@ -166,7 +165,7 @@ def card(position: Position, castle: Castle) -> Markup:
 
 
 def slot(castle: Castle, owner: int, height: float) -> Markup:
-    """What a conquered castle leaves in the center: an outline, its name and the marker of its owner."""
+    """Draw what a conquered castle leaves in the center: an outline, its name and the marker of its owner."""
     clan = CLANS[castle.clan].id
     outline = box(
         0.5, 0.5, CARD_WIDTH - 1, height - 1, rx=7, fill=SAND, fill_opacity=0.25, stroke=ASH, stroke_dasharray="3 4"
@@ -203,6 +202,6 @@ def pile(position: Position, clan: Clan, width: float) -> Markup:
     edge = box(2.5, 2.5, face_width - 5, face_height - 5, rx=3.5, fill="none", stroke=GOLD, stroke_width=0.9)
     middle = face_height / 2
     name = words(34, middle - 1, clan.name, 10.8, fill=PAPER, font_weight="bold")
-    size = words(34, middle + 13, position.count(len(clan.castles), "castle"), 10.5, fill=GOLD_LIGHT)
+    size = words(34, middle + 13, position.say("castles", number=len(clan.castles)), 10.5, fill=GOLD_LIGHT)
     coin = points_badge(clan.points, face_width - 17, middle, 12)
     return join((*sheets, waves, edge, mon(clan.id, 18.5, middle, 12), name, size, coin))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warhall.drawing.svg import ASH, CARD, INK, Markup, box, join, moved, path, route, text_width, words
+from warhall.drawing.svg import ASH, CARD, INK, Markup, box, figure, join, moved, path, route, text_width, words
 from warhall.games.age_of_war.components import CASTLES, CLANS, Clan
 from warhall.games.age_of_war.pictures.castles import CARD_HEIGHT, CARD_WIDTH, card, slot
 from warhall.games.age_of_war.pictures.ornament import mon, points_badge
@@ -22,7 +22,7 @@ def _clan_badge(clan: Clan, x: float, y: float) -> Markup:
     coin = points_badge(clan.points, x - 12, y, 10.5)
     left = x - (54 if count > 1 else 42)
     card = box(left, y - 9, 14, 18, rx=2.5, fill=CARD, stroke=INK, stroke_width=1)
-    size = words(left + 7, y + 4.5, str(count), 12, text_anchor="middle", font_weight="bold", fill=INK)
+    size = figure(left + 7, y + 4.5, str(count), 12, INK)
     d = route("M", left + 18, y, "h8m-3.5 -3.5l3.5 3.5l-3.5 3.5")
     arrow = path(d, fill="none", stroke=INK, stroke_width=1.3) if count > 1 else Markup("")
     return join((card, size, arrow, coin))
@@ -55,7 +55,7 @@ def _clan_panel(position: Position, clan: Clan, x: float, y: float, gap: float, 
 def center(position: Position, y: float) -> tuple[Markup, float]:
     """The center and its height."""
     left = sum(owner is None for owner in position.owners)
-    parts = [_heading(position.say("center"), position.count(left, "castle"), y)]
+    parts = [_heading(position.say("center"), position.say("castles", number=left), y)]
     top = y
     y += 22
     for clans in CENTER_ROWS:

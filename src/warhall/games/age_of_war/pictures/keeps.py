@@ -95,7 +95,7 @@ def keep(points: int) -> Markup:
 
 
 def landscape(index: int, width: float, height: float, clan: str) -> Markup:
-    """What lies behind a keep: sky, a sun and two ridges, a little different for every castle."""
+    """Paint the background of a keep: sky, a sun and two ridges, a little different for every castle."""
     sun_x = width * (0.18 if index % 2 else 0.24) + 3 * (index % 5)
     sky = box(0, 0, width, height, fill=paint("sky"))
     sun = disc(sun_x, height * 0.3 + index % 3 * 3, 10.5, fill=VERMILION, opacity=0.9)

@@ -23,12 +23,12 @@ from warhall.drawing.svg import (
     box,
     disc,
     element,
+    figure,
     join,
     moved,
     number,
     path,
     seat_pattern,
-    words,
 )
 from warhall.games.age_of_war.pictures.keeps import STOREYS, keep
 from warhall.games.age_of_war.pictures.pen import (
@@ -86,7 +86,7 @@ def points_badge(points: int, x: float, y: float, radius: float) -> Markup:
     coin = disc(x, y, radius, fill=paint("gold"), stroke=INK, stroke_width=max(1, radius / 11))
     rim = disc(x, y, radius * 0.82, fill="none", stroke=INK, stroke_width=0.6, stroke_dasharray="1.5 1.5", opacity=0.7)
     size = radius * 1.15
-    value = words(x, y + size * 0.36, str(points), size, text_anchor="middle", font_weight="bold", fill=INK)
+    value = figure(x, y + size * 0.36, str(points), size, INK)
     return join((coin, rim, value))
 
 

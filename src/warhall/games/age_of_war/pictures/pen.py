@@ -1,4 +1,4 @@
-"""What all drawings of Age of War share: the measures of the page, inks, and the names of definitions."""
+"""Shared by all drawings of Age of War: the measures of the page, inks, and the names of definitions."""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from warhall.drawing.svg import (
     ASH,
-    CARD,
     GOLD,
     GOLD_LIGHT,
     INDIGO,
@@ -14,9 +13,11 @@ from warhall.drawing.svg import (
     VERMILION,
     Markup,
     box,
+    figure,
     join,
     moved,
     seat_marker,
+    sheet,
     text_width,
     words,
 )
@@ -34,15 +35,13 @@ def _pill(x: float, y: float, text: str, ground: str, ink: str) -> tuple[Markup,
     """A small flag on the upper edge of a panel, and its width."""
     width = text_width(text, 11) + 16
     flag = box(x, y - 9, width, 18, rx=9, fill=ground, stroke=INK, stroke_width=1)
-    return join(
-        (flag, words(x + width / 2, y + 4, text, 11, text_anchor="middle", font_weight="bold", fill=ink))
-    ), width
+    return join((flag, figure(x + width / 2, y + 4, text, 11, ink))), width
 
 
 def _pills(position: Position, seat: int, x: float, y: float) -> Markup:
     flags = []
     if seat == position.to_move:
-        flags.append(("to_play", VERMILION, "#ffffff"))
+        flags.append(("to-play", VERMILION, "#ffffff"))
     if position.over and seat in position.winners:
         flags.append(("winner", GOLD_LIGHT, INK))
     if seat == position.you:
@@ -69,17 +68,15 @@ def _panel_frame(position: Position, seat: int, width: float, height: float) -> 
     """The sheet of a player, woven at the left in the pattern of the seat."""
     is_winner = position.over and seat in position.winners
     edge, weight = (VERMILION, 3.0) if seat == position.to_move else (GOLD, 4.0) if is_winner else (INK, 1.2)
-    shadow = box(2, 3, width, height, rx=9, fill=INK, fill_opacity=0.18)
-    sheet = box(0, 0, width, height, rx=9, fill=CARD, stroke=edge, stroke_width=weight)
     weave = box(6, 7, 8, height - 14, rx=3, fill=paint(f"seat-{seat}"), stroke=INK, stroke_width=0.6)
-    return join((shadow, sheet, weave))
+    return join((sheet(width, height, edge, weight), weave))
 
 
 def _panel_head(position: Position, seat: int, width: float) -> Markup:
     held, piles = len(position.holdings(seat)), len(position.piles(seat))
-    facts = [position.count(position.score(seat), "point"), position.count(held, "castle")]
+    facts = [position.say("points", number=position.score(seat)), position.say("castles", number=held)]
     if piles:
-        facts.append(position.count(piles, "clan"))
+        facts.append(position.say("clans", number=piles))
     return join(
         (
             seat_marker(seat, 35, 29, 13),

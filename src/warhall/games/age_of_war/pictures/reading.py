@@ -1,91 +1,15 @@
-"""What a picture reads in a view: `Position`, in the words of one language.
-
-The words come from `LABELS`, one table for each language, with these keys: game, turn, wins, win_together, player, you,
-to_play, winner, dice, left, placed, lost, aside, target, in_center, held_by, no_target, no_dice, center, empty, castle,
-castles, clan, clans, point, points, infantry, archery, cavalry, daimyo, special, pile, final.
-"""
+"""Reads a view for its picture: `Position`, in the words of one language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from warhall.drawing.svg import SEATS, clean
 from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DICE, Castle, Clan
-
-LABELS: Final[Mapping[str, Mapping[str, str]]] = {
-    "en": {
-        "game": "Age of War",
-        "turn": "{name} to play",
-        "wins": "{name} wins",
-        "win_together": "{name} win together",
-        "player": "Player {number}",
-        "you": "you",
-        "to_play": "to play",
-        "winner": "winner",
-        "dice": "Dice",
-        "left": "{number} in play",
-        "placed": "Placed: {number}",
-        "lost": "Lost: {number}",
-        "aside": "Placed or lost: {number}",
-        "target": "Under attack",
-        "in_center": "in the center",
-        "held_by": "held by {name}",
-        "no_target": "No castle is under attack",
-        "no_dice": "not rolled yet",
-        "center": "Center",
-        "empty": "No castle yet",
-        "castle": "castle",
-        "castles": "castles",
-        "clan": "clan",
-        "clans": "clans",
-        "point": "point",
-        "points": "points",
-        "infantry": "Infantry",
-        "archery": "Archery",
-        "cavalry": "Cavalry",
-        "daimyo": "Daimyo",
-        "special": "Only needed against a player",
-        "pile": "United clan, safe for good",
-        "final": "The war is over",
-    },
-    "fr": {
-        "game": "Age of War",
-        "turn": "{name} joue",
-        "wins": "{name} gagne",
-        "win_together": "{name} gagnent ensemble",
-        "player": "Joueur {number}",
-        "you": "vous",
-        "to_play": "à jouer",
-        "winner": "victoire",
-        "dice": "Dés",
-        "left": "{number} en jeu",
-        "placed": "Posés : {number}",
-        "lost": "Perdus : {number}",
-        "aside": "Posés ou perdus : {number}",
-        "target": "Attaqué",
-        "in_center": "au centre",
-        "held_by": "chez {name}",
-        "no_target": "Aucun château attaqué",
-        "no_dice": "pas encore lancés",
-        "center": "Centre",
-        "empty": "Pas encore de château",
-        "castle": "château",
-        "castles": "châteaux",
-        "clan": "clan",
-        "clans": "clans",
-        "point": "point",
-        "points": "points",
-        "infantry": "Infanterie",
-        "archery": "Archers",
-        "cavalry": "Cavalerie",
-        "daimyo": "Daimyo",
-        "special": "Seulement contre un joueur",
-        "pile": "Clan uni, hors d'atteinte",
-        "final": "La guerre est finie",
-    },
-}
+from warhall.games.age_of_war.notation import CATALOGUE
+from warhall.kernel import LANGUAGES
 
 
 @dataclass(frozen=True)
@@ -107,13 +31,9 @@ class Position:
     filled: frozenset[int]  # line indices of the target
     language: str
 
-    def say(self, key: str, **parts: str | int) -> str:
-        return LABELS[self.language][key].format(**parts)
-
-    def count(self, number: int, noun: str) -> str:
-        """A number with its noun, in the singular where the language wants it (French: 0 too)."""
-        single = number == 1 or (number == 0 and self.language == "fr")
-        return f"{number} {self.say(noun if single else noun + 's')}"
+    def say(self, key: str, **facts: str | int) -> str:
+        """The words of a picture: `picture-<key>` in the catalogues."""
+        return CATALOGUE.format(f"picture-{key}", facts, self.language)
 
     def holdings(self, seat: int) -> list[Castle]:
         return [castle for castle in CASTLES if self.owners[castle.index] == seat]
@@ -150,17 +70,21 @@ class Position:
         return ("lost" if is_sure else "aside"), rest
 
     def news(self) -> str:
-        """The one thing to know about the self."""
+        """The one thing to know about the position."""
         if self.over:
             names = ", ".join(self.names[seat] for seat in self.winners)
             if not names:
                 return self.say("final")
-            return self.say("wins" if len(self.winners) == 1 else "win_together", name=names)
+            return self.say("wins" if len(self.winners) == 1 else "win-together", name=names)
         return "" if self.to_move is None else self.say("turn", name=self.names[self.to_move])
 
 
 def _seat(value: Any, players: int) -> int | None:
     return value if isinstance(value, int) and 0 <= value < players else None
+
+
+def _unnamed(seat: int, language: str) -> str:
+    return CATALOGUE.format("picture-player", {"number": seat + 1}, language)
 
 
 def _filled(target: Castle | None, lines: Iterable[Any]) -> frozenset[int]:
@@ -172,7 +96,7 @@ def _filled(target: Castle | None, lines: Iterable[Any]) -> frozenset[int]:
 
 def read(view: Mapping[str, Any], names: Sequence[str] | None, lang: str) -> Position:
     """Read a view; unknown languages fall back to English, "fr-CA" to French."""
-    language = lang[:2].lower() if lang[:2].lower() in LABELS else "en"
+    language = lang[:2].lower() if lang[:2].lower() in LANGUAGES else "en"
     players = min(max(int(view.get("players") or len(view.get("scores") or ()) or 2), 2), len(SEATS))
     rows = view.get("castles") or {}
     states = [rows.get(castle.id) or {} for castle in CASTLES]
@@ -180,10 +104,12 @@ def read(view: Mapping[str, Any], names: Sequence[str] | None, lang: str) -> Pos
     target = CASTLES[CASTLE_INDEX[target_id]] if target_id in CASTLE_INDEX else None
     given = [clean(str(name)) for name in names or ()][:players]
     given += [""] * (players - len(given))
-    unnamed = LABELS[language]["player"]
     left, lost = view.get("dice_left"), view.get("lost")
     return Position(
-        names=tuple(name or unnamed.format(number=seat + 1) for seat, name in enumerate(given)),
+        names=tuple(
+            name or CATALOGUE.format("picture-player", {"number": seat + 1}, language)
+            for seat, name in enumerate(given)
+        ),
         owners=tuple(_seat(state.get("owner"), players) for state in states),
         facedown=tuple(bool(state.get("facedown")) for state in states),
         scores=tuple(int(score) for score in view.get("scores") or ()),

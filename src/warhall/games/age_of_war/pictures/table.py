@@ -37,7 +37,7 @@ def tray(position: Position, x: float, y: float, width: float) -> Markup:
     title = words(x + 20, y + 29, position.say("dice"), 15, font_weight="bold", fill=GOLD_LIGHT, letter_spacing=1)
     state = position.say("left", number=position.dice_left)
     if not position.dice and position.dice_left:
-        state += " · " + position.say("no_dice")
+        state += " · " + position.say("no-dice")
     note = words(x + 34 + text_width(position.say("dice"), 16), y + 29, state, 12, fill=PAPER)
     shown = position.dice or ("",) * position.dice_left
     opacity = None if position.dice else 0.8
@@ -59,14 +59,14 @@ def siege(position: Position, x: float, y: float, width: float) -> Markup:
     sheet = box(x, y, width, TRAY, rx=10, fill=CARD, stroke=VERMILION if position.target else ASH, stroke_width=2)
     castle = position.target
     if castle is None:
-        note = position.say("no_target")
+        note = position.say("no-target")
         emblem = art("keep-4", x + width / 2 - 62, y + 14, 124, 84, color=ASH, opacity=0.22)
         middle = x + width / 2
         return join(
             (sheet, emblem, words(middle, y + 112, note, 13, text_anchor="middle", font_style="italic", fill=ASH))
         )
     clan, owner = CLANS[castle.clan].id, position.owners[castle.index]
-    where = position.say("in_center") if owner is None else position.say("held_by", name=position.names[owner])
+    where = position.say("in-center") if owner is None else position.say("held-by", name=position.names[owner])
     placed = str(sum(position.dice_on_lines().values()))
     if position.aside()[0] == "aside":
         placed += "+"  # at least: the view does not tell how many dice lie on an infantry line

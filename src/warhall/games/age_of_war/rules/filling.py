@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Roll:
-    """What some dice show: six counts in the order of `FACES`, and the chance of just that."""
+    """A roll of some dice: six counts in the order of `FACES`, and the chance of just that."""
 
     __slots__ = ("action", "counts", "dice", "faces", "index", "probability")
 

@@ -30,9 +30,13 @@ def points(seat: int, owners: Sequence[int]) -> int:
     )
 
 
+def all_points(owners: Sequence[int], players: int) -> list[int]:
+    return [points(seat, owners) for seat in range(players)]
+
+
 def standing(owners: Sequence[int], players: int) -> Outcome:
     """Most points (AOW-002, AOW-057), then castles (AOW-058), then clans (AOW-059); what is still equal is shared
     (AOW-060)."""
-    scores = [points(seat, owners) for seat in range(players)]
+    scores = all_points(owners, players)
     keys = [(scores[seat], list(owners).count(seat), len(clans_of(seat, owners))) for seat in range(players)]
     return rank([tuple(key) for key in keys], scores)

@@ -40,7 +40,7 @@ class Judged(msgspec.Struct, frozen=True):
 def judge(record: Record, table: Tablebase) -> list[Judged]:
     """Every step of a recorded game, judged by the table."""
     game = record.load_game()
-    state = record.start_state(game) or game.new_initial_state()
+    state = record.first_state(game)
     steps: list[Judged] = []
     for step in record.replay(game):
         assert isinstance(state, AgeOfWarState)
@@ -78,12 +78,12 @@ def analyse(game: AgeOfWar, record: Record) -> Analysis:
 
 
 def luck(steps: list[Judged]) -> float:
-    """What the dice gave seat 0 (seat 1 got the opposite)."""
+    """Say what the dice gave seat 0 (seat 1 got the opposite)."""
     return sum(step.after - step.before for step in steps if step.seat == CHANCE)
 
 
 def lost_by(steps: list[Judged], seat: int) -> float:
-    """What the choices of a seat gave away."""
+    """Say what the choices of a seat gave away."""
     return sum(step.loss for step in steps if step.seat == seat)
 
 

@@ -80,7 +80,7 @@ def compiled(function: Function) -> Function:
 
 
 class Knowledge(NamedTuple):
-    """What players know besides the rules."""
+    """The knowledge of players besides the rules."""
 
     odds: Odds
     completion: Floats  # [row, dice], of `odds`
@@ -90,7 +90,7 @@ class Knowledge(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What a player wants of this turn: worths for the seat whose turn it is, computed once per turn."""
+    """The aims of a player in this turn: worths for the seat whose turn it is, computed once per turn."""
 
     fail: Floats  # [0]: after a turn without a conquest
     take: Floats  # [castle]: after taking it
@@ -111,7 +111,7 @@ def _mix(z: np.uint64) -> np.uint64:
 
 
 @compiled
-def _seed_streams(streams: Streams, seed: np.uint64, index: int) -> None:
+def seed_streams(streams: Streams, seed: np.uint64, index: int) -> None:
     for stream in range(len(streams)):
         number = np.uint64(index) * np.uint64(len(streams)) + np.uint64(stream)
         streams[stream] = _mix(_mix(seed) ^ _mix(number + GOLDEN))
@@ -131,7 +131,7 @@ def _draw(streams: Streams, stream: int, bound: int) -> int:
 
 
 @compiled
-def _roll(now: Integers, streams: Streams) -> None:
+def roll_dice(now: Integers, streams: Streams) -> None:
     """All remaining dice (AOW-018, AOW-021)."""
     dice = now[DICE_LEFT]
     left = dice // 2
@@ -159,7 +159,7 @@ def _may_attack(now: Integers, owners: Integers, castle: int) -> bool:
 
 
 @compiled
-def _open_lines(now: Integers, owners: Integers, castle: int) -> int:
+def lines_open(now: Integers, owners: Integers, castle: int) -> int:
     """The lines of a castle that may be filled now, 0 if it may not be attacked (AOW-038)."""
     if now[TARGET] == castle:
         return int(_required(owners, castle) & ~now[FILLED])
@@ -170,7 +170,7 @@ def _open_lines(now: Integers, owners: Integers, castle: int) -> int:
 def _ways_to_go_on(now: Integers, owners: Integers) -> int:
     """In how many ways the roll fills an open line of the castle under attack."""
     castle = now[TARGET]
-    open_lines = _open_lines(now, owners, castle)
+    open_lines = lines_open(now, owners, castle)
     total = 0
     for line in range(LINES[castle]):
         if open_lines >> line & 1:
@@ -207,7 +207,7 @@ def _legal_at(now: Integers, owners: Integers, place: int) -> int:
 @compiled
 def _fill_at(now: Integers, owners: Integers, castle: int, place: int) -> int:
     """The fill of this castle at this place, or losing a die behind the last one."""
-    open_lines = _open_lines(now, owners, castle)
+    open_lines = lines_open(now, owners, castle)
     for line in range(LINES[castle]):
         if open_lines >> line & 1:
             ways = int(np.int64(WAYS[now[ROLL], KIND[castle, line]]))
@@ -218,7 +218,7 @@ def _fill_at(now: Integers, owners: Integers, castle: int, place: int) -> int:
 
 
 @compiled
-def _step(now: Integers, owners: Integers, action: int, players: int) -> None:
+def carry_out(now: Integers, owners: Integers, action: int, players: int) -> None:
     """Carry out a legal action."""
     if action == LOSE_CODE:
         now[DICE_LEFT] -= 1  # AOW-020
@@ -272,12 +272,12 @@ def _end_turn(now: Integers, players: int) -> None:
 
 
 @compiled
-def _points(owners: Integers, seat: int) -> int:
+def seat_points(owners: Integers, seat: int) -> int:
     return rank_key(owners, seat) >> 8
 
 
 @compiled
-def _winners(owners: Integers, players: int) -> int:
+def winning_seats(owners: Integers, players: int) -> int:
     """The seats that win, as a bit mask; several share (AOW-060)."""
     best, mask = -1, 0
     for seat in range(players):
@@ -318,7 +318,7 @@ def _greedy_worth(now: Integers, owners: Integers, castle: int, players: int) ->
     lost = 0.0 if victim == CENTER else _kept_points(owners, victim)
     owners[castle] = seat
     if victim == CENTER and now[IN_CENTER] == 1:
-        winners = _winners(owners, players)
+        winners = winning_seats(owners, players)
         worth = WINNING / _bit_count(winners) if winners >> seat & 1 else 0.0
     else:
         worth = _kept_points(owners, seat) - before
@@ -395,7 +395,7 @@ def _losing(completion: Floats, now: Integers, owners: Integers, plan: Plan) -> 
     left = now[DICE_LEFT] - 1
     if castle == NO_TARGET:
         return float(plan.fail[0] + plan.worth[left])
-    open_lines = _open_lines(now, owners, castle)
+    open_lines = lines_open(now, owners, castle)
     return _committed(completion, plan.fail[0], plan.take[castle], FIRST_ROW[castle], open_lines, left)
 
 
@@ -406,7 +406,7 @@ def _progress(completion: Floats, now: Integers, owners: Integers, action: int) 
         return _progress_of_losing(completion, now, owners)
     castle, line = action >> CASTLE_SHIFT, action >> LINE_SHIFT & 7
     used = NEED[now[ROLL], KIND[castle, line]] + (action & 7)
-    open_lines = _open_lines(now, owners, castle) & ~(1 << line)
+    open_lines = lines_open(now, owners, castle) & ~(1 << line)
     chance = completion[FIRST_ROW[castle] + open_lines, now[DICE_LEFT] - used]
     return chance if owners[castle] == CENTER else 0.0, chance, 1.0
 
@@ -415,7 +415,7 @@ def _progress(completion: Floats, now: Integers, owners: Integers, action: int) 
 def _progress_of_losing(completion: Floats, now: Integers, owners: Integers) -> tuple[float, float, float]:
     center, anywhere = 0.0, 0.0
     for castle in range(CASTLE_COUNT):
-        open_lines = _open_lines(now, owners, castle)
+        open_lines = lines_open(now, owners, castle)
         if open_lines:
             chance = completion[FIRST_ROW[castle] + open_lines, now[DICE_LEFT] - 1]
             anywhere = max(anywhere, chance)
@@ -431,7 +431,7 @@ def _best(know: Knowledge, now: Integers, owners: Integers, policy: int, plan: P
     chances = know.completion[: 0 if policy == GREEDY else len(completion)]
     best, highest = LOSE_CODE, -np.inf
     for castle in IN_TEXT_ORDER:
-        open_lines = _open_lines(now, owners, castle)
+        open_lines = lines_open(now, owners, castle)
         for line in range(LINES[castle]):
             if open_lines >> line & 1:
                 kind = KIND[castle, line]
@@ -460,7 +460,7 @@ def _more_progress(chances: Floats, now: Integers, owners: Integers, action: int
 
 
 @compiled
-def _set_up(now: Integers, owners: Integers, players: int, streams: Streams) -> None:
+def begin_game(now: Integers, owners: Integers, players: int, streams: Streams) -> None:
     """AOW-008; a random seat starts (AOW-010)."""
     owners[:] = CENTER
     now[:] = 0
@@ -491,7 +491,7 @@ def _play_turn(
     """Play a turn to its end or to the cap; returns the number of decisions and leaves the first in `trace`."""
     decisions = 0
     while decisions < cap:
-        _roll(now, streams)
+        roll_dice(now, streams)
         if policy == RANDOM:
             action = _any(now, owners, streams)
         else:
@@ -500,7 +500,7 @@ def _play_turn(
             action = _best(know, now, owners, policy, plan)
         if decisions < len(trace):
             _write(trace[decisions], now, owners, action)
-        _step(now, owners, action, players)
+        carry_out(now, owners, action, players)
         decisions += 1
         if now[DICE_LEFT] == DICE:  # all seven are at hand again: the turn is over
             break
@@ -555,15 +555,15 @@ def _make_kernel(sources: str) -> Callable[..., None]:
         now, owners, seats = np.zeros(NOW_SIZE, np.int64), np.zeros(CASTLE_COUNT, np.int64), np.zeros_like(policies)
         plan, streams = _room(), np.zeros(2, np.uint64)
         for game in range(len(winners)):
-            _seed_streams(streams, seed, start + game)
-            _set_up(now, owners, players, streams)
+            seed_streams(streams, seed, start + game)
+            begin_game(now, owners, players, streams)
             for seat in range(players):
                 seats[seat] = policies[(seat - start - game) % players]
             decisions[game] = _play(know, now, owners, seats, cap, plan, streams, trace)
             if now[IN_CENTER] == 0:
-                winners[game] = _winners(owners, players)
+                winners[game] = winning_seats(owners, players)
                 for seat in range(players):
-                    scores[game, seat] = _points(owners, seat)
+                    scores[game, seat] = seat_points(owners, seat)
 
     return cast(Callable[..., None], numba.njit(cache=True, nogil=True)(play_games))
 
@@ -582,12 +582,17 @@ _SOURCES: Final = (
 )
 
 
+def digest_of(*names: str) -> str:
+    """A digest of all that is compiled into a kernel, these files besides the usual ones."""
+    digest = hashlib.sha256()
+    for name in (*_SOURCES, *names):
+        digest.update(files("warhall.games.age_of_war").joinpath(name).read_bytes())
+    return digest.hexdigest()
+
+
 @cache
 def _kernel() -> Callable[..., None]:
-    digest = hashlib.sha256()
-    for name in _SOURCES:
-        digest.update(files("warhall.games.age_of_war").joinpath(name).read_bytes())
-    return _make_kernel(digest.hexdigest())
+    return _make_kernel(digest_of())
 
 
 @cache

@@ -86,7 +86,7 @@ class Game(NamedTuple):
 
 
 class Targets(NamedTuple):
-    """What the player to move would like to take: rows of the tables and the gain over a failed turn."""
+    """The castles that the player to move would like to take: rows of the tables and the gain over a failed turn."""
 
     row: Integers
     castle: Integers
@@ -329,8 +329,9 @@ def _cheap_sweep(v: Floats, plans: Floats, thieves: int) -> float:
 
 
 @compiled
-def _solve_sets(game: Game, values: Floats, start: float, centers: Integers) -> Floats:
-    """Solve sets of castles in the center; returns the numbers of full sweeps, cheap sweeps and turns computed."""
+def _solve_sets(game: Game, values: Floats, start: float, stop: Integers, centers: Integers) -> Floats:
+    """Solve sets of castles in the center; returns the numbers of full sweeps, cheap sweeps and turns computed. It
+    leaves off in the middle as soon as `stop` is not 0."""
     done = np.zeros(3)
     for center in centers:
         left, owned = _split(center, len(game.power))
@@ -339,6 +340,8 @@ def _solve_sets(game: Game, values: Floats, start: float, centers: Integers) -> 
         v = np.full(len(codes), start)
         plans = np.zeros((len(codes), 2 + len(owned)))
         for sweep in range(FULL_SWEEPS):
+            if stop[0]:
+                return done
             change = _plan_sweep(game, left, owned, v, taken, plans)
             done[0] += 1.0
             done[2] += len(codes)
@@ -494,7 +497,7 @@ class _Work:
         self.ready = time.perf_counter()
 
     def run(self, task: Callable[[Integers], Floats], *, proof: bool) -> Floats:
-        """What the task returns, one row per batch. Sets of the same size run side by side."""
+        """Collect what the task returns, one row per batch. Sets of the same size run side by side."""
         rows: list[Floats] = []
         positions = 0
         for left in range(1, self.castles + 1):
@@ -535,10 +538,16 @@ def solve(
         values = np.zeros(3 ** len(castles))
         codes, finished = results(castles, clans)
         values[codes] = finished
-        find, prove = partial(_solve_sets, game, values, start), partial(_prove_sets, game, values)
-        work.prepare(find, prove)
-        sweeps = work.run(find, proof=False).sum(axis=0)
-        proof = work.run(prove, proof=True)
+        stop = np.zeros(1, dtype=np.int64)
+        find, prove = partial(_solve_sets, game, values, start, stop), partial(_prove_sets, game, values)
+        try:
+            work.prepare(find, prove)
+            sweeps = work.run(find, proof=False).sum(axis=0)
+            proof = work.run(prove, proof=True)
+        except KeyboardInterrupt:
+            stop[0] = 1
+            pool.shutdown(cancel_futures=True)  # to leave the pool first would solve all that is waiting
+            raise
     return Solution(
         values=values,
         residual=float(proof[:, 0].max()),

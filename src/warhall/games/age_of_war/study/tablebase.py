@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -56,7 +57,7 @@ class Probe(msgspec.Struct, frozen=True):
 
 
 def components_digest() -> str:
-    """What the solution depends on: change a castle and it is another game."""
+    """Name what the solution depends on: change a castle and it is another game."""
     facts = [[castle.id, castle.clan, castle.points, [line.notation for line in castle.lines]] for castle in CASTLES]
     return hashlib.sha256(msgspec.json.encode([facts, [clan.points for clan in CLANS]])).hexdigest()[:16]
 
@@ -170,39 +171,64 @@ def _action(state: AgeOfWarState, option: Option) -> Action:
 
 
 def solve_with_bar() -> Solution:
-    """Solve the game with a progress bar on stderr: layers, positions and the time left."""
+    """Solve the game with a progress bar on stderr, if that is a terminal: layers, positions and the time left."""
     from rich.console import Console
     from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
     from rich.progress import Progress as Bar
 
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[note]}"), TimeElapsedColumn())
-    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("Age of War", total=1.0, note="")
 
         def tell(progress: Progress) -> None:
             done = progress.seconds / max(1e-9, progress.seconds + progress.seconds_left)
             layers = f"{progress.layer}/{progress.layers}"
             positions = f"{progress.positions:,}/{progress.total:,}"
-            bar.update(task, completed=done, note=f"{layers}  {positions}  -{progress.seconds_left:.0f} s")
+            bar.update(task, completed=done, note=f"{layers}  {positions}  → {_clock(progress.seconds_left)}")
 
         return solve(progress=tell)
 
 
-def solve_and_keep(game: AgeOfWar, path: Path | None) -> Table:
+def _clock(seconds: float) -> str:
+    """A time as progress bars show it: `0:03:19`."""
+    return str(timedelta(seconds=round(seconds)))
+
+
+def kept_solution(game: AgeOfWar, path: Path | None = None) -> Table | None:
+    """What the table on disk says, if it is sound."""
+    target = path or cache_path()
+    table = Tablebase.read(target)
+    if table is None:
+        return None
+    facts = {"positions": f"{3 ** len(CASTLES) - 2 ** len(CASTLES):,}", **_facts(table, target)}
+    return _told(game, facts)
+
+
+def solve_and_keep(game: AgeOfWar, path: Path | None = None) -> Table:
     """Solve the two-player game, keep the table, and report how it went."""
     target = path or cache_path()
     solution = solve_with_bar()
     table = Tablebase.keep(solution, target)
-    start = float(table.values[0])
+    work = {
+        "positions": f"{solution.positions:,}",
+        "standoffs": str(solution.standoffs),
+        "seconds": f"{solution.seconds:.0f}",
+        "memory": f"{solution.peak_memory / 1e6:.0f} MB",
+    }
+    return _told(game, {**work, **_facts(table, target)})
+
+
+def _facts(table: Tablebase, target: Path) -> dict[str, str]:
+    return {
+        "start": f"{float(table.values[0]):.6f}",
+        "residual": f"{table.residual:.1e}",
+        "rounding": f"{ROUNDING:.1e}",
+        "file": f"{target} ({target.stat().st_size / 1e6:.1f} MB)",
+    }
+
+
+def _told(game: AgeOfWar, facts: dict[str, str]) -> Table:
     say = game.catalogue.format
-    rows: list[list[str | int | float | None]] = [
-        [say("solve-positions"), f"{solution.positions:,}"],
-        [say("solve-start"), f"{start:.6f}"],
-        [say("solve-residual"), f"{solution.residual:.1e}"],
-        [say("solve-standoffs"), str(solution.standoffs)],
-        [say("solve-rounding"), f"{ROUNDING:.1e}"],
-        [say("solve-seconds"), f"{solution.seconds:.0f}"],
-        [say("solve-memory"), f"{solution.peak_memory / 1e6:.0f} MB"],
-        [say("solve-file"), f"{target} ({target.stat().st_size / 1e6:.1f} MB)"],
-    ]
-    return Table(say("solve-title"), [say("solve-what"), say("solve-figure")], rows)
+    rows: list[list[str | int | float | None]] = [[say(f"solve-{key}"), value] for key, value in facts.items()]
+    return Table(say("solve-title"), [say("solve-what"), say("solve-figure")], rows, row_keys=list(facts))

@@ -93,7 +93,7 @@ def _bits(mask: int) -> list[int]:
 
 @dataclass(frozen=True)
 class TurnTables:
-    """What a turn needs to know about castles and dice, for any position.
+    """Everything that a turn needs to know about castles and dice, for any position.
 
     A target is a castle in the center (row i) or in front of the opponent (row i + number of castles). `symbols` and
     `infantry` hold, by dice rolled, target and profile, the best chance to complete the target after filling its first

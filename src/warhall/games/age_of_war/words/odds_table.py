@@ -10,6 +10,7 @@ from warhall.games.age_of_war.bots.simple import odds_after, odds_of_losing, tar
 from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DICE, Castle
 from warhall.games.age_of_war.notation import LOSE, MEANING
 from warhall.games.age_of_war.study.odds import conquest_odds
+from warhall.games.age_of_war.words.screen import line_symbols
 from warhall.kernel import InvalidOptionError, Table, View
 from warhall.kernel.option import check_options
 
@@ -37,8 +38,8 @@ def _words(game: AgeOfWar, *ids: str) -> list[str]:
 
 
 def lines_text(castle: Castle) -> str:
-    """The ordinary lines as they are written: `[A] [CC] [I5]`."""
-    return " ".join(f"[{line.notation}]" for line in castle.lines[: castle.special])
+    """The ordinary lines as they are drawn: `[A] [CC] [5]`."""
+    return " ".join(line_symbols(castle, line) for line in range(castle.special))
 
 
 def _all_castles(game: AgeOfWar, dice: int) -> Table:
@@ -50,7 +51,8 @@ def _all_castles(game: AgeOfWar, dice: int) -> Table:
         center = conquest_odds(castle.index, castle.center_lines, dice)
         rows.append([castle.name, clan.name, castle.points, lines_text(castle), center, stolen])
     title = game.catalogue.format("odds-title-all", {"dice": dice})
-    return Table(title, _words(game, "castle", "clan", "points", "lines", "center", "stolen"), rows)
+    keys = ["castle", "clan", "points", "lines", "center", "stolen"]
+    return Table(title, _words(game, *keys), rows, keys)
 
 
 def _one_castle(game: AgeOfWar, castle: Castle, asked: Mapping[str, Any]) -> Table:
@@ -67,13 +69,13 @@ def _one_castle(game: AgeOfWar, castle: Castle, asked: Mapping[str, Any]) -> Tab
     if asked["dice"] > DICE - placed:
         facts = {"placed": placed, "dice": asked["dice"]}
         raise InvalidOptionError("too-many-dice-left", field="dice", rule="AOW-035", catalogue=game.catalogue, **facts)
-    open_lines = [castle.lines[line].notation for line in range(len(castle.lines)) if unfilled >> line & 1]
-    shown = " ".join(f"[{notation}]" for notation in open_lines)
+    shown = " ".join(line_symbols(castle, line) for line in range(len(castle.lines)) if unfilled >> line & 1)
     title = game.catalogue.format("odds-title-one", {"castle": castle.name, "lines": shown or "-"})
     rows: list[list[str | int | float | None]] = [
         [dice, conquest_odds(castle.index, unfilled, dice)] for dice in range(asked["dice"], -1, -1)
     ]
-    return Table(title, _words(game, "dice", "chance"), rows)
+    keys = ["dice", "chance"]
+    return Table(title, _words(game, *keys), rows, keys)
 
 
 def _filled_mask(game: AgeOfWar, castle: Castle, required: int, text: str) -> int:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _FACE_STYLE = {"1": "green", "2": "green", "3": "green", "A": "cyan", "C": "yellow", "D": "magenta"}
 
 
-def draw(game: AgeOfWar, view: View, names: Sequence[str], width: int) -> str:
+def draw(game: AgeOfWar, view: View, names: Sequence[str], width: int = 80) -> str:
     """The whole table: the center, each player's castles, the dice."""
     parts = [
         *_center(game, view, width),
@@ -34,13 +34,42 @@ def draw(game: AgeOfWar, view: View, names: Sequence[str], width: int) -> str:
     return "\n".join(parts)
 
 
-def draw_turn(game: AgeOfWar, view: View, names: Sequence[str], width: int) -> str:
-    """What changes within a turn: the target and the dice."""
+def draw_turn(game: AgeOfWar, view: View, names: Sequence[str], width: int = 80) -> str:
+    """Draw what changes within a turn: the target and the dice."""
     target = next((castle for castle in CASTLES if castle.id == view["target"]), None)
     if view["over"] or (target is None and view["dice_left"] == DICE):
         return draw(game, view, names, width)
     shown = "" if target is None else f"{_castle_cell(target, view, 0).rstrip()}\n"
     return shown + _dice(game, view)
+
+
+def draw_small(
+    game: AgeOfWar, view: View, names: Sequence[str], _legal: Sequence[Action], width: int, _height: int
+) -> str:
+    """Every castle in a grid of two columns, with the first letter of its clan and the number of its owner."""
+    cells = [_small_cell(castle, view, width // 2) for castle in CASTLES]
+    rows = len(cells) // 2
+    grid = ["".join(pair).rstrip() for pair in zip(cells[:rows], cells[rows:], strict=True)]
+    clans = " ".join(f"{clan.name[0]} {clan.name} {len(clan.castles)}→{clan.points}" for clan in CLANS)
+    seats = "   ".join(_small_player(game, view, names, seat) for seat in range(view["players"]))
+    return "\n".join([*grid, f"[dim]{clans}[/dim]", seats, _dice(game, view)])
+
+
+def _small_cell(castle: Castle, view: View, width: int) -> str:
+    card = view["castles"][castle.id]
+    owner = " " if card["owner"] is None else str(card["owner"] + 1)
+    lines = "■" if card["facedown"] else _lines_text(castle, view)
+    plain = f"{CLANS[castle.clan].name[0]}{owner} {castle.name} {castle.points} {lines}"
+    shown = escape(plain)
+    if view["target"] == castle.id:
+        shown = shown.replace(castle.name, f"[reverse]{castle.name}[/reverse]", 1)
+    return shown + " " * max(1, width - len(plain))
+
+
+def _small_player(game: AgeOfWar, view: View, names: Sequence[str], seat: int) -> str:
+    points = game.catalogue.format("screen-points", {"points": view["scores"][seat]})
+    told = f"{seat + 1} {escape(names[seat])} ({points})"
+    return f"[bold]► {told}[/bold]" if view["to_move"] == seat and not view["over"] else told
 
 
 def _center(game: AgeOfWar, view: View, width: int) -> list[str]:
@@ -129,7 +158,7 @@ def prompt(game: AgeOfWar, view: View, names: Sequence[str]) -> str:
 
 
 def action_label(game: AgeOfWar, action: Action, view: View) -> str:
-    """What a choice means: the dice it takes and what is open then."""
+    """Say what a choice means: the dice it takes and what is open then."""
     say = game.catalogue.format
     if action == LOSE:
         left = view["dice_left"] - 1
@@ -144,7 +173,7 @@ def action_label(game: AgeOfWar, action: Action, view: View) -> str:
 
 def menu(game: AgeOfWar, view: View, legal: Sequence[Action]) -> list[MenuRow]:
     """A row per castle. Equal lines are listed once, and without redundant dice (AOW-041 proposes the fewest)."""
-    rows: dict[int, list[tuple[Action, str]]] = {}
+    rows: dict[int, MenuRow] = {}
     seen: set[tuple[int, str]] = set()
     for action in legal:
         if action == LOSE:
@@ -156,13 +185,14 @@ def menu(game: AgeOfWar, view: View, legal: Sequence[Action]) -> list[MenuRow]:
         label = game.catalogue.format(
             "menu-fill", {"line": fill.line, "used": fill.used, "open": fill.open_then or "!"}
         )
-        rows.setdefault(fill.castle.index, []).append((action, label))
-    listed = [MenuRow(CASTLES[castle].name, choices) for castle, choices in sorted(rows.items())]
-    return [*listed, MenuRow("", [(LOSE, action_label(game, LOSE, view))])]
+        row = rows.setdefault(fill.castle.index, MenuRow(fill.castle.name, [], []))
+        row.choices.append((action, label))
+        row.short.append(fill.line)
+    return [*(row for _, row in sorted(rows.items())), MenuRow("", [(LOSE, action_label(game, LOSE, view))])]
 
 
 class _Fill:
-    """What a fill means in a view: the line in symbols, the dice it takes, what is open then."""
+    """Say what a fill means in a view: the line in symbols, the dice it takes, what is open then."""
 
     def __init__(self, view: View, action: Action) -> None:
         castle, line, self.spare = MEANING[action]

@@ -112,7 +112,7 @@ class Sight:
         weights: list[tuple[str, float]] = []
         for card, count in self._pool(foe.owner).items():
             if foe.move:
-                fits = max(0, foe_gem(self.table, foe, card) - foe.limit) == foe.paid
+                fits = max(0, foe_gem(self.table, foe, card) - foe.limit) == max(0, foe.paid)
             else:
                 fits = can_give(self.table, foe, card)
             if fits:

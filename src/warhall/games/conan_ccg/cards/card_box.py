@@ -31,8 +31,8 @@ class Cards:
 
     def listing(self, cards: Sequence[str]) -> Table:
         rows: list[Row] = [self._row(self.pool.cards[name]) for name in cards]
-        heads = [_say(word) for word in ("name", "kind", "figures", "edges", "rarity")]
-        return Table(CATALOGUE.format("cards-found", {"count": len(rows)}), heads, rows)
+        keys = ["name", "kind", "figures", "edges", "rarity"]
+        return Table(CATALOGUE.format("cards-found", {"count": len(rows)}), [_say(key) for key in keys], rows, keys)
 
     def _row(self, card: Card) -> Row:
         rarity = CATALOGUE.format(f"rarity-{card.rarity}")
@@ -42,7 +42,7 @@ class Cards:
     def _figures(self, card: Card, word: str = "stat") -> str:
         """The numbers of a card, with their names or with a letter each."""
         found = []
-        for name, (_, kinds) in NUMBERS.items():
+        for name, kinds in NUMBERS.items():
             value = getattr(card, name)
             if card.kind in kinds and (value or name not in ("scars", "draw")):
                 label = CATALOGUE.format(f"{word}-{name}")
@@ -54,20 +54,23 @@ class Cards:
 
     def describe(self, card: str) -> Table:
         shown = self.pool.cards[card]
-        rows: list[Row] = [[_say("id"), shown.id], [_say("kind"), kind_line(shown)]]
-        traits = ", ".join(CATALOGUE.format(f"trait-{trait}") for trait in shown.traits)
-        rows += [[_say("traits"), traits]] if traits else []
-        figures = self._figures(shown)
-        rows += [[_say("figures"), figures]] if figures else []
-        needs = ", ".join(f"{CATALOGUE.format(f'stat-{what}')} {n}" for what, n in shown.requires.items())
-        rows += [[CATALOGUE.format("stat-needs"), needs]] if needs else []
-        if shown.is_move:
-            rows += [[_say("left"), self._icons(shown.left)], [_say("right"), self._icons(shown.right)]]
-        rows += [[_say("text"), shown.text]] if shown.text else []
         decks = [deck.title for deck in starters(self.pool).values() if card in (deck.conan, *deck.draw, *deck.foes)]
-        rows += [[_say("decks"), ", ".join(decks)]] if decks else []
-        rows.append([_say("rarity"), CATALOGUE.format(f"rarity-{shown.rarity}")])
-        return Table(shown.name, [_say("what"), _say("value")], rows)
+        facts = {
+            "id": shown.id,
+            "kind": kind_line(shown),
+            "traits": ", ".join(CATALOGUE.format(f"trait-{trait}") for trait in shown.traits),
+            "figures": self._figures(shown),
+            "needs": ", ".join(f"{CATALOGUE.format(f'stat-{what}')} {n}" for what, n in shown.requires.items()),
+            "left": self._icons(shown.left) if shown.is_move else "",
+            "right": self._icons(shown.right) if shown.is_move else "",
+            "text": shown.text,
+            "decks": ", ".join(decks),
+            "rarity": CATALOGUE.format(f"rarity-{shown.rarity}"),
+        }
+        known = {key: value for key, value in facts.items() if value}
+        heads = {"needs": CATALOGUE.format("stat-needs")}
+        rows: list[Row] = [[heads.get(key) or _say(key), value] for key, value in known.items()]
+        return Table(shown.name, [_say("what"), _say("value")], rows, row_keys=list(known))
 
     def _icons(self, edge: Edge) -> str:
         names = [str(self.pool.icon_data[slot.icon]["name"][language()]) for slot in edge]

@@ -178,6 +178,11 @@ class Card:
         return self.names[language()]
 
     @property
+    def title(self) -> str:
+        """CCG-029: what makes two cards copies of one, whatever the language of the moment."""
+        return self.names[LANGUAGES[0]].casefold()
+
+    @property
     def text(self) -> str:
         """The game text in the language of the moment."""
         return self.texts[language()]

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from warhall.games.conan_ccg.cards.cards import Effect, Pool
-from warhall.games.conan_ccg.cards.vocabulary import GROUPS, Condition, Filter, PerIcon, Verb
+from warhall.games.conan_ccg.cards.vocabulary import GROUPS, Condition, Filter, PerIcon, Verb, keyword_message
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.kernel import LANGUAGES
 from warhall.kernel.text import bound
@@ -41,7 +41,7 @@ class Composer:
         return bound(" ".join(self._effect(effect) for effect in effects))
 
     def word(self, word: Verb | Condition) -> str:
-        """What a verb does, or what a condition asks, without a full stop."""
+        """Say what a verb does, or what a condition asks, without a full stop."""
         prefix = "verb" if isinstance(word, Verb) else "if"
         facts: dict[str, str | int] = {"filter": ""}
         more = ""
@@ -108,7 +108,9 @@ class Composer:
         return next((self._say(message) for message in known if CATALOGUE.has(message, self.lang)), word)
 
     def _value(self, field: str, value: str) -> str:
-        """What a parameter says, in words where there are any; the message of its verb can tell the others apart."""
+        """Put a parameter into words where there are any; the message of its verb can tell the others apart."""
+        if field == "keyword":
+            return self._say(keyword_message(value))
         if CATALOGUE.has(f"said-{field}-{value}", self.lang):
             return self._say(f"said-{field}-{value}")
         return self._name(value) if field in _NAMED else self.names.get(value, value)

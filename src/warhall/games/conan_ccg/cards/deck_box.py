@@ -44,7 +44,8 @@ class Decks:
         for deck in starters(self.pool).values():
             told = figures(deck)
             rows.append([deck.id, deck.title, self._name(deck.conan), told.cards, told.foes, told.renown])
-        return Table(_say("title-all"), _heads("id", "title", "conan", "cards", "foes", "renown"), rows)
+        keys = ["id", "title", "conan", "cards", "foes", "renown"]
+        return Table(_say("title-all"), _heads(*keys), rows, keys)
 
     def faults(self, name: str) -> list[str]:
         return [fault.text for fault in faults(load_deck(self.pool, name))]
@@ -143,23 +144,25 @@ class Decks:
 
     def _cards(self, deck: Deck, part: str, cards: dict[str, int]) -> Table:
         rows: list[list[str | int | float | None]] = [[count, self._name(card)] for card, count in cards.items()]
-        return Table(f"{deck.title}: {_say(part)}", _heads("count", "card"), rows)
+        keys = ["count", "card"]
+        return Table(f"{deck.title}: {_say(part)}", _heads(*keys), rows, keys)
 
     def _figures(self, deck: Deck) -> Table:
         told = figures(deck)
         gems = ", ".join(f"{gem}: {count}" for gem, count in told.gems.items())
         icons = ", ".join(f"{icon}: {count}" for icon, count in told.icons.items())
         kinds = ", ".join(f"{kind}: {count}" for kind, count in told.kinds.items())
-        rows: list[list[str | int | float | None]] = [
-            [_say("kinds"), kinds],
-            [_say("gems"), gems],
-            [_say("icons"), icons],
-            [_say("majors"), str(told.majors)],
-            [_say("renown"), str(told.renown)],
-            [_say("scars"), str(told.scars)],
-            [_say("unplayable"), f"{100 * told.unplayable:.2f} %"],
-        ]
-        return Table(_say("figures"), _heads("what", "figure"), rows)
+        facts = {
+            "kinds": kinds,
+            "gems": gems,
+            "icons": icons,
+            "majors": str(told.majors),
+            "renown": str(told.renown),
+            "scars": str(told.scars),
+            "unplayable": f"{100 * told.unplayable:.2f} %",
+        }
+        rows: list[list[str | int | float | None]] = [[_say(key), value] for key, value in facts.items()]
+        return Table(_say("figures"), _heads("what", "figure"), rows, row_keys=list(facts))
 
 
 def _told(weakness: str, **facts: str | float) -> str:

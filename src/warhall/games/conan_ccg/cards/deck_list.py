@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from warhall.games.conan_ccg.cards.cards import Effect, Pool
+from warhall.games.conan_ccg.cards.vocabulary import ANY, FOE_SIDE
 
 Role = dict[str, tuple[Effect, ...]]  # effects by window
+# CCG-083: in answer to an Action those are played whose keyword is that of the Step, each Step as a window of its own
+ANSWERS: Final = {step: f"action_played {step}" for step in ("Prepare", "Warrior", "Rest")}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -30,7 +34,7 @@ class Deck:
 
     @property
     def repertoire(self) -> Repertoire:
-        """What the list can do in play. Only a deck whose cards exist has one."""
+        """Say what the list can do in play. Only a deck whose cards exist has an answer."""
         if self._repertoire is None:
             self._repertoire = Repertoire(self.pool, self.draw)
         return self._repertoire
@@ -55,9 +59,9 @@ class Repertoire:
         self.permanents = frozenset([card for card, kind in kinds.items() if kind in ("item", "ally", "region")])
         # the effects of Actions by window
         self.actions: tuple[Role, Role] = (_actions(pool, draw, False), _actions(pool, draw, True))
-        # the windows in which a player can be asked because of the list: the Actions that must be looked at, none if
-        # there is a card that asks for nothing
-        self.asked_in: tuple[Role, Role] = (_asking(self.actions[0]), _asking(self.actions[1]))
+        # the windows in which a player can be asked because of the list: the Actions that must be looked at, none where
+        # something else can always be played
+        self.asked_in: tuple[Role, Role] = (dict(self.actions[0]), dict(self.actions[1]))
         self.asked_in[0]["prepare"] = ()
         if self.regions:  # CCG-061
             self.asked_in[1]["foe_reveal"] = ()
@@ -72,15 +76,19 @@ def _actions(pool: Pool, draw: Mapping[str, int], foe_player: bool) -> Role:
     found: Role = {}
     for name in draw:
         card = pool.cards[name]
-        if card.kind == "action" and card.keyword.startswith("Foe:") == foe_player:
+        if card.kind == "action" and card.keyword.startswith(FOE_SIDE) == foe_player:
             for window, effects in card.by_window.items():
-                found[window] = found.get(window, ()) + effects
+                for name in _windows(window, card.keyword.removeprefix(FOE_SIDE)):
+                    found[name] = found.get(name, ()) + effects
     # First those that ask for nothing: who only wants to know whether there is one finds it at once.
     return {window: tuple(sorted(effects, key=lambda effect: not effect.free)) for window, effects in found.items()}
 
 
-def _asking(actions: Role) -> Role:
-    return {window: () if effects[0].free else effects for window, effects in actions.items()}
+def _windows(window: str, keyword: str) -> list[str]:
+    """The names under which a card with this keyword is found in a window."""
+    if window != "action_played":
+        return [window]
+    return [name for step, name in ANSWERS.items() if keyword in (step, ANY)]
 
 
 def _played(actions: Role) -> dict[str, frozenset[str]]:

@@ -20,6 +20,7 @@ from __future__ import annotations
 import difflib
 import random
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from math import comb
 from pathlib import Path
 from typing import Any, Final
@@ -28,6 +29,7 @@ import msgspec
 
 from warhall.games.conan_ccg.cards.cards import Card, Pool
 from warhall.games.conan_ccg.cards.deck_list import Deck
+from warhall.games.conan_ccg.cards.vocabulary import FOE_SIDE
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.kernel import InvalidOptionError, language
 
@@ -36,6 +38,7 @@ FOES_LEAST: Final = 25  # CCG-032
 COPIES: Final = 3  # CCG-029, CCG-033
 RENOWN_LEAST, RENOWN_MOST = 95, 105  # CCG-034
 DRAW_KINDS: Final = ("action", "ally", "item", "move", "region")  # CCG-028
+FAULTS_TOLD: Final = 8  # at once
 STYLES: Final = ("blade", "grapple", "two_handed", "ranged", "defence")
 
 
@@ -56,7 +59,19 @@ class Fault(msgspec.Struct, frozen=True):
 
 def faults(deck: Deck) -> list[Fault]:
     """Every violation, not only the first (CCG-027 to CCG-036)."""
-    return [*_conan_faults(deck), *_draw_faults(deck), *_foe_faults(deck)]
+    return list(_faults(deck))
+
+
+def _faults(deck: Deck) -> Iterator[Fault]:
+    yield from _conan_faults(deck)
+    yield from _draw_faults(deck)
+    yield from _foe_faults(deck)
+
+
+def first_faults(sentences: Iterable[str]) -> list[str]:
+    """As many as a person reads at a time. The others are not even looked for: a deck may come from a stranger."""
+    found = list(islice(sentences, FAULTS_TOLD + 1))
+    return found if len(found) <= FAULTS_TOLD else [*found[:FAULTS_TOLD], CATALOGUE.format("deck-more-faults", {})]
 
 
 def _conan_faults(deck: Deck) -> Iterator[Fault]:
@@ -69,14 +84,13 @@ def _draw_faults(deck: Deck) -> Iterator[Fault]:
     total = sum(deck.draw.values())
     if total < DRAW_LEAST:
         yield Fault("draw-short", "CCG-027", {"count": total, "least": DRAW_LEAST})
-    for name, count in deck.draw.items():
+    for name in deck.draw:
         card = deck.pool.cards.get(name)
         if card is None:
             yield Fault("unknown-card", "CCG-028", {"card": name[:60], "suggestion": _near(deck.pool, name)})
         elif card.kind not in DRAW_KINDS:
             yield Fault("draw-kind", "CCG-028", {"card": card.name, "kind": card.kind})
-        else:
-            yield from _copy_faults(card, count, "CCG-029", "CCG-030")
+    yield from _copy_faults(deck.pool, deck.draw, DRAW_KINDS, "CCG-029", "CCG-030")
 
 
 def _foe_faults(deck: Deck) -> Iterator[Fault]:
@@ -92,32 +106,42 @@ def _foe_faults(deck: Deck) -> Iterator[Fault]:
             yield Fault("foes-kind", "CCG-031", {"card": card.name, "kind": card.kind})
         else:
             renown += card.renown * count
-            yield from _copy_faults(card, count, "CCG-033", "CCG-033")
+    yield from _copy_faults(deck.pool, deck.foes, ("foe",), "CCG-033", "CCG-033")
     if not RENOWN_LEAST <= renown <= RENOWN_MOST:
         yield Fault("renown", "CCG-034", {"renown": renown, "least": RENOWN_LEAST, "most": RENOWN_MOST})
 
 
-def _copy_faults(card: Card, count: int, rule: str, unique_rule: str) -> Iterator[Fault]:
-    if "unique" in card.traits and count > 1:
-        yield Fault("unique", unique_rule, {"card": card.name, "count": count})
-    elif count > COPIES:
-        yield Fault("copies", rule, {"card": card.name, "count": count, "most": COPIES})
+def _copy_faults(
+    pool: Pool, cards: Mapping[str, int], kinds: tuple[str, ...], rule: str, unique_rule: str
+) -> Iterator[Fault]:
+    """Copies are counted by title: two pictures of one card are one card."""
+    known = [(pool.cards[name], count) for name, count in cards.items() if name in pool.cards]
+    titles: dict[str, list[Card]] = {}
+    for card, count in known:
+        if card.kind in kinds:
+            titles.setdefault(card.title, []).extend([card] * count)
+    for copies in titles.values():
+        card, count = copies[0], len(copies)
+        if count > 1 and any("unique" in copy.traits for copy in copies):
+            yield Fault("unique", unique_rule, {"card": card.name, "count": count})
+        elif count > COPIES:
+            yield Fault("copies", rule, {"card": card.name, "count": count, "most": COPIES})
 
 
 def _near(pool: Pool, name: str) -> str:
-    found = difflib.get_close_matches(name, pool.cards, n=1)
+    found = difflib.get_close_matches(name[:60], pool.cards, n=1)
     return found[0] if found else "none"
 
 
 def check(deck: Deck) -> Deck:
-    """The deck, if it is legal; otherwise all its faults at once."""
-    found = faults(deck)
-    if found:
-        listed = " ".join(fault.text for fault in found)
-        raise InvalidOptionError(
-            "illegal-deck", field="decks", rule=found[0].rule, catalogue=CATALOGUE, deck=deck.title[:60], faults=listed
-        )
-    return deck
+    """The deck, if it is legal; otherwise its faults, several at once."""
+    first = next(_faults(deck), None)
+    if first is None:
+        return deck
+    listed = " ".join(first_faults(fault.text for fault in _faults(deck)))
+    raise InvalidOptionError(
+        "illegal-deck", field="decks", rule=first.rule, catalogue=CATALOGUE, deck=deck.title[:60], faults=listed
+    )
 
 
 # -- reading and writing -----------------------------------------------------------------------------------------------
@@ -144,7 +168,11 @@ def load_deck(pool: Pool, name: str) -> Deck:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise InvalidOptionError(
-                "deck-unreadable", field="decks", catalogue=CATALOGUE, given=name[:80], reason=str(error)[:80]
+                "deck-unreadable",
+                field="decks",
+                catalogue=CATALOGUE,
+                given=name[:80],
+                reason=getattr(error, "strerror", None) or str(error)[:80],
             ) from None
         return read_deck(pool, text, path.stem)
     raise unknown("deck", name, known)
@@ -153,7 +181,7 @@ def load_deck(pool: Pool, name: str) -> Deck:
 def unknown(kind: str, name: str, known: Iterable[str]) -> InvalidOptionError:
     """There is no deck, Conan or style of this name; the nearest one that exists is named."""
     listed = sorted(known)
-    near = difflib.get_close_matches(name.lower(), listed, n=1)
+    near = difflib.get_close_matches(name[:60].lower(), listed, n=1)
     facts = {"given": name[:60], "known": ", ".join(listed), "suggestion": near[0] if near else "none"}
     return InvalidOptionError(f"unknown-{kind}", field=kind, catalogue=CATALOGUE, **facts)
 
@@ -229,7 +257,7 @@ def _title(pool: Pool, card: str) -> str:
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What `deck show` tells: how the cards are spread, and how often a Foe Draw of 5 has no playable Foe."""
+    """The figures of `deck show`: how the cards are spread, and how often a Foe Draw of 5 has no playable Foe."""
 
     cards: int
     kinds: dict[str, int]
@@ -284,18 +312,23 @@ def build_deck(pool: Pool, conan: str, style: str, seed: int | str = 0) -> Deck:
     return check(Deck(pool, "built", conan, _build_draw(pool, style, rng), _build_foes(pool, rng), title))
 
 
+def _titles(pool: Pool, kind: str) -> list[Card]:
+    """One card of each title (CCG-029)."""
+    return list({card.title: card for card in pool.of_kind(kind)}.values())
+
+
 def _build_draw(pool: Pool, style: str, rng: random.Random) -> dict[str, int]:
     """Moves of the style first, then defence, Actions that help Conan, two Items, an Ally and a Region."""
-    moves = sorted(pool.of_kind("move"), key=lambda card: (card.style != style, card.style != "defence", card.gem))
-    actions = [card for card in pool.of_kind("action") if not card.keyword.startswith("Foe:")]
+    moves = sorted(_titles(pool, "move"), key=lambda card: (card.style != style, card.style != "defence", card.gem))
+    actions = [card for card in _titles(pool, "action") if not card.keyword.startswith(FOE_SIDE)]
     rng.shuffle(actions)
     chosen: dict[str, int] = {}
     for cards, wanted, copies in (
         (moves, 26, COPIES),
         (actions, 9, 2),
-        ([card for card in pool.of_kind("item") if card.scars <= 3], 3, 1),
-        ([card for card in pool.of_kind("ally") if "unique" not in card.traits], 1, 1),
-        (pool.of_kind("region"), 1, 1),
+        ([card for card in _titles(pool, "item") if card.scars <= 3], 3, 1),
+        ([card for card in _titles(pool, "ally") if "unique" not in card.traits], 1, 1),
+        (_titles(pool, "region"), 1, 1),
     ):
         for card in cards:
             count = min(1 if "unique" in card.traits else copies, wanted - sum(chosen.get(c.id, 0) for c in cards))
@@ -306,8 +339,9 @@ def _build_draw(pool: Pool, style: str, rng: random.Random) -> dict[str, int]:
 
 def _build_foes(pool: Pool, rng: random.Random) -> dict[str, int]:
     """Twenty-eight Foes whose Renown is moved into the window by exchanging one for another."""
-    minors = [card for card in pool.of_kind("foe") if not card.major and "unique" not in card.traits]
-    majors = [card for card in pool.of_kind("foe") if card.major and not {"unique", "solitary"} & set(card.traits)]
+    foes = _titles(pool, "foe")
+    minors = [card for card in foes if not card.major and "unique" not in card.traits]
+    majors = [card for card in foes if card.major and not {"unique", "solitary"} & set(card.traits)]
     rng.shuffle(minors)
     rng.shuffle(majors)
     chosen = {card.id: 3 for card in minors[:6]} | {card.id: 3 for card in majors[:3]}

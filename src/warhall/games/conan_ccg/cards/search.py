@@ -8,6 +8,7 @@ accents, and fields, values and connectives may be English or French.
 from __future__ import annotations
 
 import difflib
+import operator
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
@@ -22,64 +23,50 @@ from warhall.kernel.text import LANGUAGES
 
 Test = Callable[[Card], bool]
 
-OPERATORS: Final = (">=", "<=", "!=", ":", "=", ">", "<")
 _CONNECTIVES: Final = {"and": "and", "et": "and", "or": "or", "ou": "or", "not": "not", "non": "not"}
 _TOKEN: Final = re.compile(
     r'\s*(?:(?P<quote>"[^"]*"?)|(?P<paren>[()])|(?P<op>>=|<=|!=|:|=|>|<)|(?P<word>[^\s()"<>=!:]+|!))'
 )
 
-# Fields with a number: the attribute, and the kinds of cards that have it.
+# Fields with a number, and the kinds of cards that have it.
 _MOVES: Final = ("move", "action", "item")
-NUMBERS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
-    "gem": ("gem", _MOVES),
-    "initiative": ("initiative", _MOVES),
-    "renown": ("renown", ("foe", "ally")),
-    "prowess": ("prowess", ("conan", "foe", "ally")),
-    "damage": ("damage", ("conan", "foe", "ally")),
-    "health": ("health", ("conan", "foe", "ally")),
-    "vitality": ("vitality", ("conan",)),
-    "scars": ("scars", ("foe", "item")),
-    "draw": ("draw", ("item", "ally")),
+_CHARACTERS: Final = ("conan", "foe", "ally")
+NUMBERS: Final[dict[str, tuple[str, ...]]] = {
+    "gem": _MOVES,
+    "initiative": _MOVES,
+    "renown": ("foe", "ally"),
+    "prowess": _CHARACTERS,
+    "damage": _CHARACTERS,
+    "health": _CHARACTERS,
+    "vitality": ("conan",),
+    "scars": ("foe", "item"),
+    "draw": ("item", "ally"),
 }
-# Fields with a word: the ids of the words of the catalogue that name their values.
-WORDS: Final = {
-    "kind": "kind",
-    "type": "type",
-    "trait": "trait",
-    "territory": "territory",
-    "keyword": "keyword",
-    "slot": "slot",
-    "style": "style",
-    "rarity": "rarity",
-}
+WORDS: Final = ("kind", "type", "trait", "territory", "keyword", "slot", "style", "rarity")  # fields with a word
 TEXTS: Final = ("name", "text", "id")
 EDGES: Final = ("icon", "left", "right")
-ALIASES: Final = {
-    "cost": "gem",
-    "gemme": "gem",
-    "cout": "gem",
-    "renommee": "renown",
-    "renom": "renown",
-    "prouesse": "prowess",
-    "degats": "damage",
-    "sante": "health",
-    "vitalite": "vitality",
-    "cicatrices": "scars",
-    "pioche": "draw",
-    "genre": "kind",
-    "territoire": "territory",
-    "step": "keyword",
-    "etape": "keyword",
-    "emplacement": "slot",
-    "rarete": "rarity",
-    "nom": "name",
-    "texte": "text",
-    "icone": "icon",
-    "gauche": "left",
-    "droite": "right",
-    "set": "deck",
-    "paquet": "deck",
+_ALSO_CALLED: Final = {
+    "gem": "cost gemme cout",
+    "renown": "renommee renom",
+    "prowess": "prouesse",
+    "damage": "degats",
+    "health": "sante",
+    "vitality": "vitalite",
+    "scars": "cicatrices",
+    "draw": "pioche",
+    "kind": "genre",
+    "territory": "territoire",
+    "keyword": "step etape",
+    "slot": "emplacement",
+    "rarity": "rarete",
+    "name": "nom",
+    "text": "texte",
+    "icon": "icone",
+    "left": "gauche",
+    "right": "droite",
+    "deck": "set paquet",
 }
+ALIASES: Final = {alias: name for name, aliases in _ALSO_CALLED.items() for alias in aliases.split()}
 
 
 class QueryError(InvalidOptionError):
@@ -194,7 +181,7 @@ class _Reader:
         wanted = plain(token.text)
         return lambda card: wanted in _haystack(card)
 
-    def comparison(self, field: Token, operator: Token) -> Test:
+    def comparison(self, field: Token, sign: Token) -> Test:
         name = plain(field.text)
         name = ALIASES.get(name, name)
         value = self.token
@@ -202,28 +189,28 @@ class _Reader:
             raise self.fault("query-no-value", value, name=field.text)
         self.take()
         if name in NUMBERS or name in self.pool.offence or name in self.pool.icon_data:
-            return self.number(name, operator, value)
+            return self.number(name, sign, value)
         if name in WORDS or name in EDGES or name in TEXTS or name == "deck":
-            if operator.text not in (":", "=", "!="):
-                raise self.fault("query-not-a-number", operator, name=name)
-            test = self.word(name, operator.text, value)
-            return (lambda card: not test(card)) if operator.text == "!=" else test
+            if sign.text not in (":", "=", "!="):
+                raise self.fault("query-not-a-number", sign, name=name)
+            test = self.word(name, sign.text, value)
+            return (lambda card: not test(card)) if sign.text == "!=" else test
         raise self.fault("query-field", field, **_nearest(name, [*fields(self.pool), *ALIASES], fields(self.pool)))
 
-    def number(self, name: str, operator: Token, value: Token) -> Test:
+    def number(self, name: str, sign: Token, value: Token) -> Test:
         if not re.fullmatch(r"\d{1,3}", value.text):
             raise self.fault("query-number", value, name=name)
         wanted = int(value.text)
-        compare = _COMPARE[operator.text]
+        compare = _COMPARE[sign.text]
         if name in NUMBERS:
-            attribute, kinds = NUMBERS[name]
-            return lambda card: card.kind in kinds and compare(getattr(card, attribute), wanted)
+            kinds = NUMBERS[name]
+            return lambda card: card.kind in kinds and compare(getattr(card, name), wanted)
         return lambda card: card.is_move and compare(_symbols(card, name), wanted)
 
-    def word(self, name: str, operator: str, value: Token) -> Test:
+    def word(self, name: str, sign: str, value: Token) -> Test:
         wanted = plain(value.text)
         if name in TEXTS:
-            exact = operator in ("=", "!=")
+            exact = sign in ("=", "!=")
             return lambda card: any(wanted == text if exact else wanted in text for text in _texts(card, name))
         if name == "deck":
             return self.deck(value, wanted)
@@ -245,13 +232,12 @@ class _Reader:
 
 
 _COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
-    ":": lambda a, b: a == b,
-    "=": lambda a, b: a == b,
-    "!=": lambda a, b: a != b,
-    ">": lambda a, b: a > b,
-    ">=": lambda a, b: a >= b,
-    "<": lambda a, b: a < b,
-    "<=": lambda a, b: a <= b,
+    **dict.fromkeys((":", "="), operator.eq),
+    "!=": operator.ne,
+    ">": operator.gt,
+    ">=": operator.ge,
+    "<": operator.lt,
+    "<=": operator.le,
 }
 
 

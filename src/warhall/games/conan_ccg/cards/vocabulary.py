@@ -1,4 +1,4 @@
-"""What card texts are made of: when they speak, what a verb and a condition may say, and the check of a data pack.
+"""The makings of card texts: when they speak, what a verb and a condition may say, and the check of a data pack.
 
 The verbs themselves are classes in `rules/verbs.py`, the conditions in `rules/conditions.py`; `docs/conan-ccg.md`
 explains the dialect. A data pack is refused with all its faults at once, so that its author need not mend them one by
@@ -32,7 +32,11 @@ Territory = Literal[
 TERRITORIES: Final[tuple[Territory, ...]] = get_args(Territory)
 ItemSlot = Literal["weapon", "shield", "body", "none"]
 SLOTS: Final[tuple[ItemSlot, ...]] = get_args(ItemSlot)
-KEYWORDS: Final = ("Prepare", "Warrior", "Rest", "Any", "Foe:Warrior", "Foe:Rest")
+# CCG-083, CCG-084: the Steps in which Actions are played, and for which side
+Keyword = Literal["Prepare", "Warrior", "Rest", "Any", "Foe:Prepare", "Foe:Warrior", "Foe:Rest", "Foe:Any"]
+KEYWORDS: Final[tuple[Keyword, ...]] = get_args(Keyword)
+FOE_SIDE: Final = "Foe:"
+ANY: Final = "Any"
 Ability = Literal["reflexes", "strength", "endurance", "ferocity", "stamina"]
 Kind = Literal["move", "action", "item", "ally", "region"]  # of a card of a Draw Deck
 
@@ -44,10 +48,11 @@ TRIGGERS: Final = (
     *("on_play", "start_of_turn", "foe_draw", "foe_placed", "after_block", "foe_defeated", "self_defeated"),
     "end_of_round",
 )
-WARRIOR_ANY: Final = (
-    *("foe_reveal", "survey", "foe_moves_down", "placing", "reveal", "barbarian", "before_zone", "end_of_combat"),
-)
-GROUPS: Final = {"warrior_any": WARRIOR_ANY, "any_action": ("prepare", "rest", *WARRIOR_ANY)}
+# An Action that names no moment: every window of the Warrior Step (CCG-085), and of all Steps (CCG-086).
+GROUPS: Final = {
+    "warrior_any": tuple(window for window in ACTION_WINDOWS if window not in ("prepare", "rest")),
+    "any_action": ACTION_WINDOWS,
+}
 WINDOWS: Final = ("passive", *TRIGGERS, *ACTION_WINDOWS, *GROUPS)
 
 # What the rules ask of the texts in play; a verb says in `asked_by` which question it answers. A verb that changes a
@@ -169,6 +174,16 @@ class Verb(card_words.Verb, rename={"from_": "from"}):
         raise NotImplementedError
 
 
+class Aimed(Verb, kw_only=True):
+    """A verb that means characters, perhaps some Foes and not others, or one that is chosen."""
+
+    who: Who
+    filter: Filter | None = None
+
+    def aims(self) -> bool:
+        return self.who == "foe"
+
+
 class Standing(Verb, kw_only=True):
     """A verb that works as long as its card is in play, or for a while."""
 
@@ -207,6 +222,11 @@ class Words(NamedTuple):
 # -- the check of a data pack ------------------------------------------------------------------------------------------
 
 EFFECT_KEYS: Final = ("when", "scope", "if", "limit", "may", "cost", "do", "choose")
+
+
+def keyword_message(keyword: str) -> str:
+    """The message with the word for a keyword of Actions."""
+    return f"keyword-{keyword.lower().replace(':', '-')}"
 
 
 def expand(when: str | list[str]) -> tuple[str, ...]:
@@ -273,7 +293,7 @@ def _duration_faults(verb: Verb, passive: bool) -> Iterator[str]:
 
 
 def _number_faults(verb: Verb, kind: str, icons: tuple[str, ...], plain: bool) -> Iterator[str]:
-    """What stands as long as a card does, or is paid, is a number as it is written."""
+    """Refuse anything but a plain number in what is paid, or stands as long as its card does."""
     n = getattr(verb, "n", 0)
     if isinstance(n, PerIcon) and (plain or n.icon not in icons):
         yield f"{verb.name()}: n: a count of {n.icon!r} cannot stand here"

@@ -54,6 +54,7 @@ deck-import-conans = { $count ->
     [0] No line names a Conan, such as "Conan the Bold".
    *[other] A deck has one Conan, not { $count }: { $given }.
 }
+deck-more-faults = And more.
 deck-import-long = More than { $most } lines.
 error-deck-count = { $given } decks for { $players } seats.
 error-position-no-turn = { $field }: somebody has to be Conan. Name the seat.
@@ -556,8 +557,10 @@ keyword-prepare = Prepare
 keyword-warrior = Warrior
 keyword-rest = Rest
 keyword-any = Any
+keyword-foe-prepare = Foe: Prepare
 keyword-foe-warrior = Foe: Warrior
 keyword-foe-rest = Foe: Rest
+keyword-foe-any = Foe: Any
 slot-weapon = Weapon
 slot-shield = Shield
 slot-body = Body
@@ -758,6 +761,7 @@ if-health = if Conan's Health is { $max } or less
 if-scars = if Conan has { $min } or more Scars
 if-outshone = if another player has at least { $min } more Renown
 if-action_by = if { $player } played it
+if-action_keyword = if it is a { $keyword } Action
 
 verb-modify_damage = { $attack }{ $filter }{ $hit_icon ->
     [none] {""}

@@ -54,6 +54,7 @@ deck-import-conans = { $count ->
     [0] Aucune ligne ne nomme un Conan : « Conan l’Intrépide », par exemple.
    *[other] Un paquet a un seul Conan, pas { $count } : { $given }.
 }
+deck-more-faults = Et d’autres encore.
 deck-import-long = Plus de { $most } lignes.
 error-deck-count = { $given } paquets pour { $players } places.
 error-position-no-turn = { $field } : quelqu’un doit être Conan. Indiquez sa place.
@@ -571,8 +572,10 @@ keyword-prepare = Préparation
 keyword-warrior = Guerrier
 keyword-rest = Repos
 keyword-any = Toute étape
+keyword-foe-prepare = Ennemi : Préparation
 keyword-foe-warrior = Ennemi : Guerrier
 keyword-foe-rest = Ennemi : Repos
+keyword-foe-any = Ennemi : Toute étape
 slot-weapon = Arme
 slot-shield = Bouclier
 slot-body = Armure
@@ -776,6 +779,7 @@ if-scars = si Conan a au moins { $min } { $min ->
 }
 if-outshone = si un autre joueur a au moins { $min } de Renommée de plus
 if-action_by = si { $player } l’a jouée
+if-action_keyword = si c’est une Action { $keyword }
 
 verb-modify_damage = { $attack }{ $filter }{ $hit_icon ->
     [none] {""}

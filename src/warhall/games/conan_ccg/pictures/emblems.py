@@ -4,14 +4,17 @@ the manner of a woodcut, in boxes from -50 to 50; their main, light, dark and ac
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
+from math import copysign
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from warhall.drawing.svg import Markup, element, group, join, number, placed
-from warhall.games.conan_ccg.pictures.pen import Part, drawing, ident, read_parts, read_table
+from warhall.drawing.svg import INK, Markup, element, group, join, number, placed
+from warhall.games.conan_ccg.pictures.brush import shade
+from warhall.games.conan_ccg.pictures.figures import figure
+from warhall.games.conan_ccg.pictures.pen import Part, drawing, ident, read_parts, read_table, sketched
 from warhall.games.conan_ccg.pictures.scenery import GROUNDS, LANDS, backdrop, landscape, lot, plain
 
 if TYPE_CHECKING:
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
 
 class _Cast(msgspec.Struct):
     coats: tuple[str, ...]
+    mounts: tuple[str, ...]
     card: dict[str, str]
     home: dict[str, str]
     fur: dict[str, tuple[str, str]]
@@ -27,7 +31,12 @@ class _Cast(msgspec.Struct):
 
 
 CAST: Final = read_table("cast", _Cast)
-PLAIN: Final = 40.0  # pictures lower than this show their land as sky and ground only
+_FLOOR: Final = 38  # who stands lower than this stands on the ground
+_SHADOW: Final = element("ellipse", cx=6, rx=48, ry=7, fill=INK, opacity=0.28)
+PLAIN: Final = 40.0  # pictures lower than this show their land as sky and ground only, and one motif
+WHOLE: Final = "emblem"  # how much of an emblem is drawn
+SKETCH: Final = "sketch"
+CHIEF: Final = "chief"
 
 
 def parts_of(card: Card) -> tuple[Part, ...]:
@@ -56,33 +65,56 @@ def ground_of(card: Card) -> str:
 
 def _pigments(card: Card) -> dict[str, str]:
     land = LANDS.get(ground_of(card), LANDS["koth"])
-    main, light = CAST.fur.get(card.id, (land.dress, land.glow))
-    if card.kind == "move":
-        main = CAST.coats[lot(card.id, len(CAST.coats))]
-    return {"main": main, "light": light, "dark": land.near, "accent": land.accent}
+    dress = CAST.coats[lot(card.id, len(CAST.coats))] if card.is_move else land.dress
+    main, light = CAST.fur.get(card.id, (dress, land.glow))
+    named = {"main": main, "light": light, "dark": land.near, "accent": land.accent}
+    named["mount"] = CAST.mounts[lot(card.id, len(CAST.mounts))]
+    return named | {f"dim{name}": shade(colour) for name, colour in named.items()}
 
 
 @cache
-def emblem(card: Card) -> Markup:
-    """The motifs of a card, around (0, 0), as a definition."""
+def emblem(card: Card, detail: str = WHOLE) -> Markup:
+    """The motifs of a card, around (0, 0), as a definition: the whole, a sketch, or a sketch of the chief one."""
     pigments = _pigments(card)
-    motifs = (_stand(part, drawing(f"motifs/{part.name}").fill(**pigments)) for part in parts_of(card))
-    return group(*motifs, id=_ident(card.id))
+    parts = (_chief(parts_of(card)),) if detail == CHIEF else parts_of(card)
+    return group(*(_stand(part, pigments, detail != WHOLE) for part in parts), id=_ident(card.id, detail))
 
 
-def _stand(part: Part, drawn: Markup) -> Markup:
-    turned = group(drawn, transform=f"rotate({number(part.turn)})") if part.turn else drawn
-    return placed(part.x, part.y, part.size, turned)
+def _chief(parts: Sequence[Part]) -> Part:
+    """The motif that counts most in a picture, by its size, and people twice; of people, head and shoulders."""
+    chief = max(parts, key=lambda part: abs(part.size) * (2 if "/" in part.name else 1))
+    return Part(chief.name, 0, 100, copysign(1.6, chief.size)) if "/" in chief.name else chief
 
 
-def _ident(card: str) -> str:
-    return ident(f"emblem-{card}")
+def _stand(part: Part, pigments: dict[str, str], sketch: bool) -> Markup:
+    """A part at its place; a negative size mirrors it. People whose feet are near the lower edge throw a shadow."""
+    if "/" not in part.name:
+        drawn = (sketched if sketch else drawing)(f"motifs/{part.name}").fill(**pigments)
+        return group(drawn, transform=_place(part, part.size))
+    drawn = figure(part.name, tuple(pigments.items()), -1 if part.size < 0 else 1, sketch)
+    stands = [_SHADOW] if part.y >= _FLOOR and not sketch else []
+    return group(*stands, drawn, transform=_place(part, part.size / 2))
+
+
+def _place(part: Part, size: float) -> str:
+    """Where a part goes, as a transformation."""
+    turn = f" rotate({number(part.turn)})" if part.turn else ""
+    scale = f" scale({number(size)})" if size > 0 else f" scale({number(size)} {number(-size)})"
+    return f"translate({number(part.x)} {number(part.y)}){turn}{scale if size != 1 else ''}"
+
+
+def _ident(card: str, detail: str) -> str:
+    return ident(f"{detail}-{card}")
 
 
 def emblems_in(body: Iterable[Markup], pool: Pool) -> Markup:
     """The emblems that a picture refers to, each defined once however often it is drawn."""
-    used = sorted(set(re.findall(rf'href="#{_ident("")}([a-z0-9_]+)"', "".join(body))))
-    return join(emblem(pool.cards[card]) for card in used)
+    markup = "".join(body)
+    return join(
+        emblem(pool.cards[card], detail)
+        for detail in (WHOLE, SKETCH, CHIEF)
+        for card in sorted(set(re.findall(rf'href="#{_ident("", detail)}([a-z0-9_]+)"', markup)))
+    )
 
 
 @cache
@@ -91,7 +123,8 @@ def picture(card: Card, width: float, height: float, zoom: float = 1.0) -> Marku
     clip path and its id."""
     ground = ground_of(card)
     paint = plain if height < PLAIN else landscape if ground in LANDS else backdrop
-    used = element("use", href=f"#{_ident(card.id)}")
-    scale = min(height / 106, width / 116) * zoom
-    body = (paint(ground, card.id, width, height), placed(width / 2, height / 2, scale, used))
+    scale = min(height / 106, width / 120) * zoom
+    detail = WHOLE if scale >= 1 else SKETCH if height >= PLAIN else CHIEF
+    used = element("use", href=f"#{_ident(card.id, detail)}")
+    body = (paint(ground, card.id, width, height), placed(width / 2, max(height / 2, height - 58 * scale), scale, used))
     return element("svg", *body, width=width, height=height, viewBox=f"0 0 {number(width)} {number(height)}")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from warhall.drawing.svg import CARD, INK, PAPER, Markup, box, document, join, moved, path
 from warhall.games.conan_ccg.cards.cards import EDGE
+from warhall.games.conan_ccg.cards.vocabulary import keyword_message
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.games.conan_ccg.pictures import frames, glyphs
 from warhall.games.conan_ccg.pictures.emblems import emblems_in, picture
@@ -21,6 +22,7 @@ HEIGHT: Final = 352.0
 SLOT_PITCH: Final = 60.0
 RAIL: Final = 33.0  # width of the rail that holds the icons of an edge
 ICON: Final = 29.0
+TRAIT: Final = "#b0200f"  # CCG-305: the red of the traits
 
 
 class Layout(NamedTuple):
@@ -120,7 +122,7 @@ def kind_line(card: Card) -> str:
     if card.territory:
         found.append(say(f"territory-{card.territory}"))
     if card.keyword:
-        found.append(say("keyword-" + card.keyword.lower().replace(":", "-")))
+        found.append(say(keyword_message(card.keyword)))
     if card.slot and card.slot != "none":
         found.append(say(f"slot-{card.slot}"))
     if card.style:
@@ -142,11 +144,11 @@ def _line(card: Card, place: Layout) -> list[Markup]:
 
 
 def card_text(pool: Pool, card: Card) -> tuple[Piece, ...]:
-    """What the text box says: traits, BARBARIAN abilities with what they do, and the game text."""
+    """Set the words of the text box: traits in red (CCG-305), BARBARIAN abilities with what they do, the game text."""
     pieces: list[Piece] = []
     words = [say(f"trait-{trait}") for trait in card.traits]
     if words:
-        pieces.append(Piece(", ".join(words) + ". ", True))
+        pieces.append(Piece(", ".join(words) + ". ", True, TRAIT))
     text = card.text
     for ability, n in card.barbarian:
         name = pool.abilities[ability]["name"][language()]
@@ -175,7 +177,7 @@ def _text(pool: Pool, card: Card, place: Layout) -> list[Markup]:
 
 
 def _corner(card: Card) -> list[Markup]:
-    """What stands in the upper corners: gem and Initiative of a move, type and Renown of a character."""
+    """Fill the upper corners: gem and Initiative of a move, type and Renown of a character."""
     if card.is_move:
         return [
             glyphs.stat("gem", str(card.gem), 24, 26, 37),
@@ -297,5 +299,5 @@ def draw_card(pool: Pool, card: Card) -> str:
     """A card as a picture of its own."""
     words = [kind_line(card), *(piece.text.strip() for piece in card_text(pool, card))]
     body = face(pool, card)
-    definitions = glyphs.definitions(emblems_in((body,), pool))
+    definitions = glyphs.definitions((body,), emblems_in((body,), pool))
     return document("ccg", WIDTH, HEIGHT, card.name, ". ".join(words), definitions, body)

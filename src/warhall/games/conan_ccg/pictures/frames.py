@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
 
-from warhall.drawing.svg import GOLD, INK, LACQUER, Markup, box, join, placed
-from warhall.games.conan_ccg.pictures.pen import drawing
+from warhall.drawing.svg import GOLD, INK, Markup, box, join, number, placed
+from warhall.games.conan_ccg.pictures.pen import drawing, ident, place, symbol, symbol_of
 
 if TYPE_CHECKING:
     from warhall.drawing.art import Drawing
     from warhall.games.conan_ccg.cards.cards import Card
+
+
+_SMALL: Final = ("small-conan", "small-foe")
+_FACE_DOWN: Final = "face-down"
 
 
 def _drawn(card: Card) -> Drawing:
@@ -35,7 +40,7 @@ def type_colour(foe_type: str) -> str:
 
 
 def back(width: float, height: float, foe: bool = False) -> Markup:
-    """The back: a serpent around a sword on lacquer; a Foe Deck has a darker one with a skull."""
+    """The back: a lion and swords on lacquer; that of a Foe card is blue, two serpents around an eye (CCG-051)."""
     unit = width / 252
 
     def rim(inset: float, radius: float, **paint: str | float | None) -> Markup:
@@ -44,9 +49,27 @@ def back(width: float, height: float, foe: bool = False) -> Markup:
 
     rims = (
         rim(0, 13, fill=INK),
-        rim(4, 10, fill=LACQUER if foe else "#3a1712"),
+        rim(4, 10, fill="#142a52" if foe else "#3a1712"),
         rim(12, 6, fill="none", stroke=GOLD, stroke_width=2.4 * unit),
         rim(18, 4, fill="none", stroke=GOLD, stroke_width=0.9 * unit),
     )
     device = drawing("backs/foe" if foe else "backs/conan").inner
     return join((*rims, placed(width / 2, height / 2, unit * 1.9, device)))
+
+
+def small_back(foe: bool) -> Markup:
+    """A back in a pile, 24 by 33, by reference (see `backs_in`)."""
+    return place(_SMALL[foe], -1, -1, 26, 35)
+
+
+def face_down(width: float, height: float) -> Markup:
+    """The back of a move on the table, by reference (see `backs_in`)."""
+    return place(_FACE_DOWN, 0, 0, width, height)
+
+
+def backs_in(body: Iterable[Markup], width: float, height: float) -> Markup:
+    """The definitions of `small_back` and `face_down` that a picture refers to."""
+    drawn = {name: symbol_of(name, drawing(f"backs/{name}")) for name in _SMALL}
+    drawn[_FACE_DOWN] = symbol(_FACE_DOWN, f"0 0 {number(width)} {number(height)}", back(width, height))
+    markup = "".join(body)
+    return join(definition for name, definition in drawn.items() if f'"#{ident(name)}"' in markup)

@@ -5,13 +5,14 @@ Combat icons are drawn often, so they are symbols of the picture.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 from warhall.drawing.svg import INK, PAPER, Markup, disc, element, join, number, placed, words
 from warhall.games.conan_ccg.cards.cards import FILES
 from warhall.games.conan_ccg.cards.vocabulary import TRAITS, TYPES
-from warhall.games.conan_ccg.pictures.pen import drawing, place, read_parts, symbols_of
+from warhall.games.conan_ccg.pictures.pen import drawing, ident, place, read_parts, symbol_of
 from warhall.games.conan_ccg.pictures.scenery import LANDS
 
 ICONS: Final = ("shield", "agility", "grapple", "two_handed", "blade", "ranged", "magic", "special")
@@ -21,14 +22,16 @@ _ON_LIGHT: Final = ("renown", "gem", "initiative", "draw")  # statistics whose n
 _DROP: Final = {"health": -1.5, "vitality": 2.0, "gem": -2.5, "initiative": -1.0}  # of a number, to its sign's middle
 
 
-def definitions(*more: Markup) -> Markup:
-    """The combat icons as symbols, and what else a picture refers to."""
-    return element("defs", _icons(), *more)
+def definitions(body: Iterable[Markup], *more: Markup) -> Markup:
+    """The combat icons that a picture refers to, as symbols, and what else it refers to."""
+    markup = "".join(body)
+    used = (name for name in ICONS if f'"#{ident(f"icon-{name}")}"' in markup)
+    return element("defs", *(_symbol(name) for name in used), *more)
 
 
 @cache
-def _icons() -> Markup:
-    return symbols_of("icons", "icon-")
+def _symbol(name: str) -> Markup:
+    return symbol_of(f"icon-{name}", drawing(f"icons/{name}"))
 
 
 def icon(name: str, x: float, y: float, size: float, turn: float = 0, **extra: str | float | None) -> Markup:

@@ -53,10 +53,11 @@ _BOLD: Final = 1.16  # DejaVu Serif Bold against the regular face, for the words
 
 
 class Piece(NamedTuple):
-    """Some words in one weight."""
+    """Some words in one weight, and in a colour of their own if they have one."""
 
     text: str
     bold: bool = False
+    ink: str | None = None
 
 
 Line = tuple[Piece, ...]
@@ -87,13 +88,13 @@ def wrap(pieces: tuple[Piece, ...], size: float, width: float) -> list[Line]:
                 lines.append(tuple(line))
                 line, used, blank = [], 0.0, ""
                 more = width_of(word, size, piece.bold)
-            if line and line[-1].bold == piece.bold:
-                line[-1] = Piece(line[-1].text + blank + word, piece.bold)
-            elif line and piece.bold:  # the blank belongs to the regular words: some readers drop it from a span
-                line[-1] = Piece(line[-1].text + blank, False)
-                line.append(Piece(word, True))
+            if line and line[-1][1:] == piece[1:]:
+                line[-1] = piece._replace(text=line[-1].text + blank + word)
+            elif line and piece.bold:  # the blank belongs to the words before: some readers drop it from a span
+                line[-1] = line[-1]._replace(text=line[-1].text + blank)
+                line.append(piece._replace(text=word))
             else:
-                line.append(Piece(blank + word, piece.bold))
+                line.append(piece._replace(text=blank + word))
             used += more
     return [*lines, tuple(line)] if line else lines
 
@@ -123,12 +124,18 @@ def set_text(pieces: tuple[Piece, ...], width: float, height: float, largest: fl
 def draw_line(x: float, y: float, line: Line, size: float, **extra: str | float | None) -> Markup:
     """One line of text with its baseline at `y`."""
     if len(line) == 1:
-        weight = "bold" if line[0].bold else None
-        return element("text", escape(line[0].text), x=x, y=y, font_size=size, font_weight=weight, **extra)
+        extra = {**extra, **_looks(line[0])}
+        return element("text", escape(line[0].text), x=x, y=y, font_size=size, **extra)
     spans = [
-        element("tspan", escape(piece.text), font_weight="bold") if piece.bold else escape(piece.text) for piece in line
+        element("tspan", escape(piece.text), **_looks(piece)) if _looks(piece) else escape(piece.text) for piece in line
     ]
     return element("text", *spans, x=x, y=y, font_size=size, **extra)
+
+
+def _looks(piece: Piece) -> dict[str, str]:
+    """What sets these words off from the rest."""
+    weight = {"font_weight": "bold"} if piece.bold else {}
+    return weight if piece.ink is None else {**weight, "fill": piece.ink}
 
 
 def draw_block(x: float, y: float, height: float, block: Set, **extra: str | float | None) -> list[Markup]:

@@ -1,4 +1,4 @@
-"""What all drawings share: the files of `art/`, and the names of definitions.
+"""Shared by all drawings: the files of `art/`, and the names of definitions.
 
 Where drawings are put together, each is written with its place: `sword -30 0 0.9 -35` stands 30 to the left, 0.9 as
 large as usual, turned by 35 degrees to the left. What is left out is 0 0 1 0.
@@ -6,18 +6,30 @@ large as usual, turned by 35 degrees to the left. What is left out is 0 0 1 0.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
+from warhall.drawing.art import Drawing
 from warhall.drawing.symbols import Symbols
 
 _PACKAGE: Final = "warhall.games.conan_ccg"
 _SYMBOLS: Final = Symbols("ccg", _PACKAGE)
-ident, place, drawing, symbols_of = _SYMBOLS.ident, _SYMBOLS.place, _SYMBOLS.drawing, _SYMBOLS.symbols_of
+ident, place, drawing = _SYMBOLS.ident, _SYMBOLS.place, _SYMBOLS.drawing
+symbol, symbol_of = _SYMBOLS.symbol, _SYMBOLS.symbol_of
+pattern, paint = _SYMBOLS.pattern, _SYMBOLS.paint
+_DARK: Final = re.compile(r'<path fill="\{dim\w+\}" stroke="none"[^>]*/>')
 _Table = TypeVar("_Table")
+
+
+@cache
+def sketched(name: str) -> Drawing:
+    """A drawing without its dark sides, for small pictures."""
+    drawn = drawing(name)
+    return drawn._replace(template=_DARK.sub("", drawn.template))
 
 
 class Part(NamedTuple):

@@ -16,6 +16,7 @@ from warhall.drawing.svg import (
     VERMILION,
     Markup,
     box,
+    figure,
     group,
     join,
     moved,
@@ -27,9 +28,8 @@ from warhall.drawing.svg import (
 from warhall.games.conan_ccg.pictures import frames, glyphs, small
 from warhall.games.conan_ccg.pictures.emblems import picture
 from warhall.games.conan_ccg.pictures.lettering import width_of
-from warhall.games.conan_ccg.pictures.pen import drawing
 from warhall.games.conan_ccg.rules.victory import RENOWN_TO_WIN
-from warhall.games.conan_ccg.view import number_in
+from warhall.kernel.view import number_in
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.pictures.seen import Seen
@@ -44,19 +44,19 @@ def _count(side: dict[str, Any], pile: str) -> int:
 
 def _pile(name: str, count: int, label: str, room: float) -> Markup:
     """A pile of cards with its height; hands are fanned, discards lie face up."""
-    back = drawing("backs/small-foe" if name.startswith("foe") else "backs/small-conan").inner
+    back = frames.small_back(name.startswith("foe"))
     if name == "hand":
         cards = [group(back, transform=f"rotate({turn} 12 34)") for turn in (-14, 0, 14)]
     elif "discard" in name:
         cards = [box(0, 0, 24, 33, rx=3, fill=SAND, stroke=ASH, stroke_width=1.4, stroke_dasharray="3 2")]
     else:
         cards = [moved(2.0 * step, -2.0 * step, back) for step in range(2)]
-    figure = box(1, 9, 24, 16, rx=4, fill=PAPER, stroke=INK, stroke_width=1)
+    plate = box(1, 9, 24, 16, rx=4, fill=PAPER, stroke=INK, stroke_width=1)
     return join(
         (
             *cards,
-            figure,
-            words(13, 21.5, str(count), 12.5, text_anchor="middle", font_weight="bold", fill=INK),
+            plate,
+            figure(13, 21.5, str(count), 12.5, INK),
             words(12, 46, label, min(9, 9 * room / width_of(label, 9)), text_anchor="middle", fill=ASH),
         )
     )

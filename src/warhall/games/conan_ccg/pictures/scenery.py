@@ -1,4 +1,4 @@
-"""What lies behind an emblem: the land of a territory, the strokes of a fighting style, the light of a Step."""
+"""The background of an emblem: the land of a territory, the strokes of a fighting style, the light of a Step."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from zlib import crc32
 
 import msgspec
 
-from warhall.drawing.svg import PAPER, Markup, box, disc, join, number, path, placed, polygon, route
+from warhall.drawing.svg import PAPER, Markup, box, disc, group, join, number, path, placed, polygon, route
+from warhall.games.conan_ccg.pictures.brush import shade
 from warhall.games.conan_ccg.pictures.pen import drawing, read_parts, read_table
 
 
@@ -29,11 +30,13 @@ class Land(msgspec.Struct):
 
 
 class Ground(NamedTuple):
-    """What lies behind a card without a territory: strokes of a paler pigment on a deeper one."""
+    """Paint the background of a card without a territory: strokes of a paler pigment on a deeper one, what stands far
+    away, and a floor."""
 
     deep: str
     pale: str
     strokes: str
+    horizon: str = ""
 
 
 class _Scenery(msgspec.Struct):
@@ -53,7 +56,7 @@ def lot(card: str, sides: int) -> int:
 
 def _ridge(width: float, base: float, swing: float, steps: int, turn: float) -> list[tuple[float, float]]:
     return [
-        (width * i / steps, base - swing * sin(i * 2.1 + turn) - swing * 0.4 * sin(i * 5 + turn))
+        (round(width * i / steps, 1), round(base - swing * sin(i * 2.1 + turn) - swing * 0.4 * sin(i * 5 + turn), 1))
         for i in range(steps + 1)
     ]
 
@@ -84,7 +87,8 @@ def landscape(name: str, card: str, width: float, height: float) -> Markup:
         parts.append(polygon([(0, 0), *teeth, (width, 0)], fill=land.near))
     if land.detail == "stars":
         stars = [((i * 61 + lot(card, 50)) % 100 / 100 * width, (i * 37 + 11) % 40 / 100 * height) for i in range(14)]
-        parts.append(join(disc(x, y, 1.1, fill=PAPER) for x, y in stars))
+        dots = "".join(f"M{x:.0f} {y:.0f}h0" for x, y in stars)
+        parts.append(path(dots, stroke=PAPER, stroke_width=2.2, stroke_linecap="round"))
     parts.append(_landmarks(land.horizon, width, height, land.far))
     parts.append(_ground(_ridge(width, height * 0.79, 3.5, 8, turn), width, height, land.far))
     if land.detail == "waves":
@@ -101,11 +105,12 @@ def landscape(name: str, card: str, width: float, height: float) -> Markup:
 def _wedges(width: float, height: float, colour: str, count: int, turn: float, y: float) -> Markup:
     reach = width + height
     x, y = width / 2, height * y
-    angles = [[2 * pi * (i + turn + part) / count for part in (0.0, 0.5)] for i in range(count)]
-    return join(
-        polygon([(x, y), *((x + reach * cos(angle), y + reach * sin(angle)) for angle in pair)], fill=colour)
-        for pair in angles
-    )
+    drawn = ""
+    for i in range(count):
+        one, other = (2 * pi * (i + turn + part) / count for part in (0.0, 0.5))
+        ends = [f"{x + reach * cos(angle):.0f} {y + reach * sin(angle):.0f}" for angle in (one, other)]
+        drawn += f"M{x:.0f} {y:.0f}L{ends[0]} {ends[1]}Z"
+    return path(drawn, fill=colour)
 
 
 def _rays(width: float, height: float, colour: str, turn: int) -> Markup:
@@ -118,9 +123,8 @@ def _burst(width: float, height: float, colour: str, turn: int) -> Markup:
 
 def _rings(width: float, height: float, colour: str, turn: int) -> Markup:
     step = 11.0 + turn
-    return join(
-        disc(width / 2, height / 2, step * i, fill="none", stroke=colour, stroke_width=step * 0.42) for i in range(1, 9)
-    )
+    rings = (disc(width / 2, height / 2, step * i) for i in range(1, int(height / step / 1.6) + 1))
+    return group(*rings, fill="none", stroke=colour, stroke_width=step * 0.42)
 
 
 def _streaks(width: float, height: float, colour: str, turn: int) -> Markup:
@@ -141,35 +145,32 @@ def _lines(width: float, height: float, colour: str, turn: int) -> Markup:
 
 
 def _checks(width: float, height: float, colour: str, turn: int) -> Markup:
-    size = 13.0 + turn % 3
-    across, down = int(width / size) + 1, int(height / size) + 1
+    size = 13 + turn % 3
+    square = f"h{size}v{size}h-{size}Z"
     squares = "".join(
-        f"M{number(x * size)} {number(y * size)}h{number(size)}v{number(size)}h{number(-size)}Z"
-        for x in range(across)
-        for y in range(down)
+        f"M{x * size} {y * size}{square}"
+        for x in range(int(width / size) + 1)
+        for y in range(int(height / size) + 1)
         if (x + y) % 2
     )
     return path(squares, fill=colour, opacity=0.6)
 
 
 def _scales(width: float, height: float, colour: str, _turn: int) -> Markup:
-    size = 15
-    rows = (
-        f"M{number(x * size + (size / 2 if y % 2 else 0))} {number(y * size / 2)}a{size / 2} {size / 2} 0 0 0 {size} 0"
-        for y in range(int(height / size * 2) + 2)
-        for x in range(-1, int(width / size) + 1)
-    )
+    size = 16
+    row = "q8 12 16 0" * (int(width / size) + 2)
+    rows = (f"M{-size // 2 if y % 2 else 0} {y * size // 2}{row}" for y in range(int(height / size * 2) + 1))
     return path("".join(rows), fill="none", stroke=colour, stroke_width=1.6)
 
 
 def _stars(width: float, height: float, colour: str, turn: int) -> Markup:
     marks = []
-    for i in range(26):
+    for i in range(16):
         x, y, r = (i * 67 + turn * 13) % 100 / 100 * width, (i * 41 + turn * 7) % 100 / 100 * height, 1.5 + i % 3 * 1.6
         reach, waist = r * 2, r / 2
         corners = ((0, -reach), (waist, -waist), (reach, 0), (waist, waist), (0, reach), (-waist, waist))
         ring = [(x + a, y + b) for a, b in (*corners, (-reach, 0), (-waist, -waist))]
-        marks.append("M" + "L".join(f"{number(a)} {number(b)}" for a, b in ring) + "Z")
+        marks.append("M" + "L".join(f"{a:.0f} {b:.0f}" for a, b in ring) + "Z")
     wave = route("M0", height * 0.8, "C", width * 0.3, height * 0.5, width * 0.6, height * 1.1, width, height * 0.7)
     swirl = path(f"{wave}V{number(height)}H0Z", fill=colour, opacity=0.45)
     return join((swirl, path("".join(marks), fill=colour)))
@@ -190,8 +191,19 @@ _STROKES: Final = {
 def backdrop(name: str, card: str, width: float, height: float) -> Markup:
     """The ground of a Move by its style, of an Action by its Step, of an Item by its slot, of a Conan."""
     ground = GROUNDS[name]
+    turn = lot(card, 97) / 9
     strokes = _STROKES[ground.strokes](width, height, ground.pale, lot(card, 8))
-    return join((box(0, 0, width, height, fill=ground.deep), strokes))
+    far, floor = shade(ground.deep, 0.78), shade(ground.deep, 0.6)
+    return join(
+        (
+            box(0, 0, width, height, fill=ground.deep),
+            strokes,
+            disc(width / 2, height * 0.56, min(width, height) * 0.42, fill=PAPER, opacity=0.4),
+            _landmarks(ground.horizon, width, height, far),
+            _ground(_ridge(width, height * 0.8, 2.5, 6, turn), width, height, far),
+            _ground(_ridge(width, height * 0.91, 2, 7, turn + 2), width, height, floor),
+        )
+    )
 
 
 def plain(name: str, _card: str, width: float, height: float) -> Markup:

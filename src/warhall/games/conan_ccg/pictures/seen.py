@@ -1,4 +1,4 @@
-"""What the rules say about what a seat sees: edges, statistics and contacts as they are now.
+"""Asks the rules about what a seat sees: edges, statistics and contacts as they are now.
 
 A view is turned into a position that looks like it, with hidden cards drawn at random, and the rules are asked about
 that position. They are asked only about cards that the view shows, so the answers never depend on the hidden ones.
@@ -48,7 +48,7 @@ class Figures(NamedTuple):
 
 
 class Blow(NamedTuple):
-    """What one side of a contact deals by its icons, before anything changes it."""
+    """The Damage that one side of a contact deals by its icons, before anything changes it."""
 
     damage: int
     hit: bool
@@ -143,7 +143,7 @@ class Seen:
         return Lying(name, initiative, edges, {side: card.edge(side) for side in SIDES}, {}, {}, done)
 
     def _meet(self, lying: Lying, attacker: Foe | OwnMove, foe: Foe, own: OwnMove | None, side: str) -> None:
-        """What the rules make of the contact on this side, for this attacker."""
+        """Let the rules judge the contact on this side, for this attacker."""
         state = self.state
         mine = isinstance(attacker, OwnMove)
         facing = edge_of(state, foe, side) if mine else () if own is None else edge_of(state, own, side)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from warhall.drawing.svg import (
@@ -60,7 +60,7 @@ def name_in(
 
 
 def mark(name: str, x: float, y: float, way: int = 1) -> Markup:
-    """What became of an icon, drawn at the outer edge: an arrow into the enemy, a bar, a bar that leaks a drop."""
+    """Show what became of an icon, at the outer edge: an arrow into the enemy, a bar, a bar that leaks a drop."""
     place = f"translate({number(x)} {number(y)})" + (" scale(-1 1)" if way < 0 else "")
     return group(drawing(f"marks/{name}").inner, transform=place)
 
@@ -137,9 +137,13 @@ def move(pool: Pool, lying: Lying, foe: bool, faint: bool) -> tuple[Markup, Mark
     return group(*parts, opacity=0.55 if faint else None), join((*over_first, *over_second))
 
 
-@cache
 def face_down() -> Markup:
-    return moved(0, 2, frames.back(WIDTH, MOVE_HEIGHT - 4))
+    return moved(0, 2, frames.face_down(WIDTH, MOVE_HEIGHT - 4))
+
+
+def backs_in(body: Iterable[Markup]) -> Markup:
+    """The backs that a table refers to."""
+    return frames.backs_in(body, WIDTH, MOVE_HEIGHT - 4)
 
 
 def no_move() -> Markup:

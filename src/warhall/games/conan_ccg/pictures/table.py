@@ -1,4 +1,4 @@
-"""The table as a seat sees it: four zones around Conan, moves edge to edge, then the players and the own hand.
+"""The table as a seat sees it: four zones around Conan, moves edge to edge, then the players and one's hand.
 
 What can be clicked carries what an action would call it: `data-foe="center1"`, `data-gap="center:0"`, `data-hand`,
 `data-revealed`, `data-item`, `data-ally`, `data-zone`, `data-seat`.
@@ -16,7 +16,6 @@ from warhall.drawing.svg import (
     GOLD,
     GOLD_LIGHT,
     INK,
-    LACQUER,
     PAPER,
     SAND,
     SEATS,
@@ -25,6 +24,7 @@ from warhall.drawing.svg import (
     box,
     clean,
     document,
+    figure,
     group,
     hall_seal,
     join,
@@ -41,7 +41,7 @@ from warhall.games.conan_ccg.pictures import frames, glyphs, small
 from warhall.games.conan_ccg.pictures.emblems import emblems_in, picture
 from warhall.games.conan_ccg.pictures.face import HEIGHT, WIDTH, face, say
 from warhall.games.conan_ccg.pictures.lettering import width_of
-from warhall.games.conan_ccg.pictures.pen import drawing
+from warhall.games.conan_ccg.pictures.pen import drawing, paint, pattern
 from warhall.games.conan_ccg.pictures.players import panels
 from warhall.games.conan_ccg.pictures.seen import Figures, Lying, Seen
 from warhall.games.conan_ccg.rules.zones import CENTER, LEFT, REAR, RIGHT
@@ -71,7 +71,7 @@ def _gap(seen: Seen, zone: int, gap: int) -> Markup:
     drawn = [moved(0, FRONT, drawing(f"gaps/{name}").inner)]
     if name == "open":
         low = FRONT + small.MOVE_HEIGHT / 2 + 6
-        drawn.append(words(GAP / 2, low, "+", 17, text_anchor="middle", font_weight="bold", fill=INK))
+        drawn.append(figure(GAP / 2, low, "+", 17, INK))
     return group(*drawn, data_gap=f"{ZONES[zone]}:{gap}")
 
 
@@ -103,7 +103,7 @@ def _own(seen: Seen, own: OwnMove) -> tuple[Markup, Markup]:
 
 
 def _blows(lying: Lying, foe: bool) -> Markup:
-    """What a move deals on each side, in a flag over the contact."""
+    """Show what a move deals on each side, in a flag over the contact."""
     parts = []
     for side, blow in lying.blows.items():
         at_right = (side == "left") if foe else (side == "right")
@@ -343,6 +343,7 @@ def _hand(seen: Seen, y: float) -> tuple[list[Markup], float]:
 
 
 def _header(game: ConanCCG, view: View, names: Sequence[str]) -> tuple[Markup, str]:
+    """Riders before a sinking sun, the seal of the hall, the turn, and who has to do what."""
     phase = game.catalogue.format(f"phase-{view['phase']}")
     title = game.catalogue.format("screen-turn", {"turn": view["turn"], "round": view["round"], "phase": phase})
     if view["over"]:
@@ -354,7 +355,7 @@ def _header(game: ConanCCG, view: View, names: Sequence[str]) -> tuple[Markup, s
     acting = not view["over"] and mover != CHANCE and mover is not None and mover >= 0
     size = min(17.0, 17.0 * 560 / max(width_of(news, 17, True), 1))
     parts = [
-        box(0, 0, PAGE, HEADER, fill=LACQUER),
+        drawing("table/header").inner,
         box(0, HEADER - 3, PAGE, 3, fill=GOLD),
         hall_seal(MARGIN, 9, 44),
         words(MARGIN + 56, 31, game.title, 22, fill=PAPER, font_weight="bold", letter_spacing=1.5),
@@ -370,7 +371,7 @@ def _header(game: ConanCCG, view: View, names: Sequence[str]) -> tuple[Markup, s
 
 
 def _legend(game: ConanCCG, y: float) -> Markup:
-    """What the icons and the marks mean."""
+    """Explain the icons and the marks."""
     parts = [path(f"M{MARGIN} {y}H{PAGE - MARGIN}", stroke=GOLD, stroke_width=1)]
     x = MARGIN + 10
     for icon in glyphs.ICONS:
@@ -384,7 +385,7 @@ def _legend(game: ConanCCG, y: float) -> Markup:
     return join(parts)
 
 
-def draw(game: ConanCCG, view: View, names: Sequence[str] | None) -> str:
+def draw(game: ConanCCG, view: View, names: Sequence[str] | None = None) -> str:
     """The picture of a view as an SVG document; the same view, names and language give the same bytes."""
     shown = [clean(name) for name in names] if names else [f"P{seat + 1}" for seat in range(view["players"])]
     seen = Seen(game, view)
@@ -403,8 +404,10 @@ def draw(game: ConanCCG, view: View, names: Sequence[str] | None) -> str:
     body += drawn
     y += taken + 6
     height = y + 40
-    ground = box(0, 0, PAGE, height, fill="#efe4cc")
+    ground = (box(0, 0, PAGE, height, fill="#efe4cc"), box(0, HEADER, PAGE, height - HEADER, fill=paint("cloth")))
     edge = box(2, 2, PAGE - 4, height - 4, fill="none", stroke=INK, stroke_width=4)
-    definitions = glyphs.definitions(emblems_in(body, game.pool))
-    parts = (definitions, ground, header, *body, _legend(game, y), edge)
+    body.append(_legend(game, y))
+    cloth = pattern("cloth", 96, 96, drawing("table/cloth").inner)
+    definitions = glyphs.definitions(body, emblems_in(body, game.pool), small.backs_in(body), cloth)
+    parts = (definitions, *ground, header, *body, edge)
     return document("ccg", PAGE, height, game.title, f"{game.title}: {description}", *parts)

@@ -1,4 +1,4 @@
-"""What must fit together in a position: the people at the table, the cards in play, and what is being done.
+"""Checks that a position holds together: the people at the table, the cards in play, and what is being done.
 
 What a frame speaks of it checks itself; here stands what is about the whole table.
 """
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from warhall.games.conan_ccg.components import NOBODY
 from warhall.games.conan_ccg.fields import Foe, Lasting
 from warhall.games.conan_ccg.notation import ZONES
-from warhall.games.conan_ccg.rules.announcement import Announcement
+from warhall.games.conan_ccg.rules.announcement import announcements
 from warhall.games.conan_ccg.rules.combat_round import Round
 from warhall.games.conan_ccg.rules.foe_draw import FoeDraw
 from warhall.games.conan_ccg.rules.in_play import verb_at
@@ -168,7 +168,7 @@ def draw_cards(state: ConanState, seat: int) -> Counter[str]:
     found.update(foe.move for zone in state.zones for foe in zone if foe.move and foe.owner == seat)
     if seat == state.active:
         found.update([move.card for move in state.moves] + [ally.card for ally in state.allies])
-    found.update(frame.card for frame in state.stack if isinstance(frame, Announcement) and frame.seat == seat)
+    found.update(action.card for action in announcements(state) if action.seat == seat)
     return found
 
 

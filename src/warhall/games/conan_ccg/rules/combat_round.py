@@ -43,6 +43,7 @@ class Round(Frame):
 
     rule = "CCG-148"
     help = ("CCG-149", "CCG-151")
+    forms = ("fight", "retreat")
     lies_on = ("turn:after",)
     stage: "RoundStage" = "survey"
 
@@ -95,12 +96,13 @@ def _foe_moves(state: ConanState, frame: Round) -> None:
 
 
 def _down(state: ConanState, frame: Round) -> None:
-    state.enter("conan_move")
+    """CCG-088: the window of the Foe Move Phase."""
     frame.stage = "conan_moves"
     open_window(state, "foe_moves_down")
 
 
 def _conan_moves(state: ConanState, frame: Round) -> None:
+    state.enter("conan_move")
     frame.stage = "flip"
     state.push(ConanMoves())
 

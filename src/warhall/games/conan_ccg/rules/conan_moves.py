@@ -136,6 +136,7 @@ class ConanMoves(Frame):
 
     rule = "CCG-178"
     help = ("CCG-176", "CCG-178", "CCG-179", "CCG-183")
+    forms = ("done", "move CARD GAP", "move CARD GAP ALLY", "play CARD", "use CARD")
     lies_on = ("round:flip",)
 
     def go(self, state: ConanState) -> bool:
@@ -290,7 +291,7 @@ def _place(state: ConanState, action: Action, seat: int) -> None:
     from_hand(state, seat, card)
     move = OwnMove(state.new_uid(), card, zone, gap, by)
     state.moves.append(move)
-    if state.cards[card].effects:
+    if state.cards[card].speaks_as_move:
         state.touch()
     who = state.lists[seat].conan if by == CONAN else action.args[2].partition(".")[0]
     state.log.append(CONAN_MOVE(seat=seat, card=card, place=place, who=who))
@@ -317,6 +318,7 @@ class Placing(Frame):
 
     rule = "CCG-078"
     help = ("CCG-078",)
+    forms = ("accept", "decline")
     lies_on = ("conan-moves",)
     move: int
     at: "Count" = 0
@@ -346,7 +348,6 @@ class Placing(Frame):
         assert move is not None
         if action != ACCEPT:
             move.declined = (*move.declined, _offers(state, move)[self.at])
-            state.touch()
         self.at += 1
 
 

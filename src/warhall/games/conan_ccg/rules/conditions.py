@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, Optional
 
-from warhall.games.conan_ccg.cards.vocabulary import Condition, Filter, ItemSlot
+from warhall.games.conan_ccg.cards.vocabulary import Condition, Filter, ItemSlot, Keyword
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack
-from warhall.games.conan_ccg.rules.announcement import Announcement
+from warhall.games.conan_ccg.rules.announcement import announcements, keyword_now
 from warhall.games.conan_ccg.rules.chronicle import renown, scars
 from warhall.games.conan_ccg.rules.icons import icons_on_foe_move, initiative_of_foe, initiative_of_own
 from warhall.games.conan_ccg.rules.in_play import fits_foe, performer, touched_by
@@ -179,7 +179,19 @@ class ActionBy(Condition):
     player: "Literal['conan_player', 'foe_player']"
 
     def holds(self, state: ConanState, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
-        return _announced_by(state) == self.player
+        """`foe_player` means any Foe player."""
+        latest = announcements(state)[:1]
+        return any((action.seat == state.active) == (self.player == "conan_player") for action in latest)
+
+
+class ActionKeyword(Condition):
+    """The Action just announced has this keyword, or is an Any Action in that Step."""
+
+    keyword: "Keyword"
+
+    def holds(self, state: ConanState, _uid: int, _attack: Attack | None, _effect: Effect) -> bool:
+        """CCG-086."""
+        return any(keyword_now(state, action.card) == self.keyword for action in announcements(state)[:1])
 
 
 def is_who(state: ConanState, who: str, wanted: Filter | None, character: int, uid: int) -> bool:
@@ -210,15 +222,7 @@ def _has_company(state: ConanState, wanted: Filter, uid: int, zone: int) -> bool
     return any(fits_foe(state, foe, wanted, uid) for foe in others)
 
 
-def _announced_by(state: ConanState) -> str:
-    """Whose Action has just been announced: `foe_player` means any Foe player."""
-    for frame in reversed(state.stack):
-        if isinstance(frame, Announcement):
-            return "conan_player" if frame.seat == state.active else "foe_player"
-    return ""
-
-
 CONDITIONS: Final[tuple[type[Condition], ...]] = (
     *(Attacker, Target, HitWith, ThroughThisMove, Faster, Unopposed, Touches, With, InPlay, Self, MoveHas, NoItem),
-    *(Round, Health, Scars, Outshone, ActionBy),
+    *(Round, Health, Scars, Outshone, ActionBy, ActionKeyword),
 )

@@ -140,6 +140,7 @@ class Redirect(Choice):
     """CCG-216: one player may turn the attack on an Ally."""
 
     rule = "CCG-216"
+    forms = ("ally ALLY", "decline")
     lies_on = ("initiative:window", "redirect")
     attack: "Reference"
     effect: str

@@ -59,6 +59,7 @@ class Doing(Choice):
     """An effect being carried out: the verb `at` of its `part` ("cost", "do", or the number of a choice) comes next."""
 
     rule = "CCG-089"
+    forms = ("choose NUMBER",)
     effect: str
     source: int
     part: str = "do"

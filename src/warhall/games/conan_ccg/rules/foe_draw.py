@@ -102,6 +102,7 @@ class FoeDraw(Frame):
 
     rule = "CCG-124"
     help = ("CCG-121", "CCG-124", "CCG-134", "CCG-136")
+    forms = ("done", "place OWNED ZONE NUMBER")
     lies_on = ("turn:round",)
     stage: "FoeDrawStage" = "begin"
     n: "Count" = 0
@@ -145,6 +146,7 @@ class FoeName(Choice):
 
     rule = "CCG-126"
     help = ("CCG-126", "CCG-127")
+    forms = ("name OWNED", "refuse")
     lies_on = ("foe-draw:place",)
 
     def options(self, state: ConanState, _seat: int) -> list[Action]:
@@ -370,6 +372,7 @@ class Pay(Frame):
 
     rule = "CCG-121"
     help = ("CCG-121",)
+    forms = ("pay OWNED",)
     lies_on = ("foe-draw:place",)
     n: "Count"
 

@@ -62,6 +62,7 @@ class FoeMoves(Choice):
 
     rule = "CCG-159"
     help = ("CCG-159", "CCG-163", "CCG-166")
+    forms = ("give FOE CARD", "search FOE")
     lies_on = ("round:down", "foe-moves")
 
     def go(self, state: ConanState) -> bool:
@@ -123,6 +124,10 @@ class FoeMoves(Choice):
         """CCG-282: a move that is laid face down is known to its player alone."""
         return act("give", action.args[0], HIDDEN) if action.verb == "give" and actor != viewer else action
 
+    def made_known(self, state: ConanState, action: Action) -> int:
+        """CCG-163: wounds for overpaying are for all to see."""
+        return overpayment(state, foe_named(state, action.args[0]), action.args[1]) if action.verb == "give" else 0
+
     def check(self, state: ConanState) -> None:
         if self.seat == state.active:
             raise LookupError(self)
@@ -171,6 +176,7 @@ class Search(Drawing):
     """CCG-168: `seat` looks for a move for a Foe on top of the Draw Deck."""
 
     rule = "CCG-168"
+    forms = ("look CARD*",)
     lies_on = ("foe-moves",)
     foe: int
     tries: "Count" = 0
@@ -185,7 +191,7 @@ class Search(Drawing):
         if self.tries >= TRIES or not state.deck[self.seat]:
             state.stack.pop()
             state.log.append(SEARCH_FAILED(seat=self.seat, foe=foe.card))
-            defeat(state, foe)  # CCG-172
+            defeat(state, [foe])  # CCG-172
             return True
         return False
 
@@ -206,6 +212,12 @@ class Search(Drawing):
             discard_card(state, self.seat, card)
             state.log.append(SEARCH_REJECTED(seat=self.seat, card=card, tries=self.tries))
         reshuffle(state, self.seat)
+
+    def made_known(self, state: ConanState, action: Action) -> int | str:
+        """CCG-163, CCG-170: the wounds for a move that is played, or the card that cannot be."""
+        foe, card = state.find_foe(self.foe), action.args[0]
+        assert foe is not None
+        return overpayment(state, foe, card) if can_give(state, foe, card) else card
 
     def check(self, state: ConanState) -> None:
         """A Foe player searches for an own Foe."""

@@ -20,13 +20,16 @@ from warhall.games.conan_ccg.rules import (
     survey,
     triggers,
     turn_outline,
+    victory,
     windows,
 )
-from warhall.kernel.frame import frames_in
+from warhall.kernel.frame import Chance, frames_in
+from warhall.kernel.notation import verbs_of
 
 FRAMES: Final = frames_in(
     *(set_up, turn_outline, prepare, rest),  # a turn
     *(piles, windows, effects, triggers),  # cards
-    *(foe_draw, combat_round, survey, foe_moves, conan_moves, reveal, resolution, damage),  # combat
+    *(foe_draw, combat_round, survey, foe_moves, conan_moves, reveal, resolution, damage, victory),  # combat
 )
 BY_NAME: Final = {frame.name(): frame for frame in FRAMES}
+CHANCE_VERBS: Final = verbs_of(frame for frame in FRAMES if issubclass(frame, Chance))

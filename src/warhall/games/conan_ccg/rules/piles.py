@@ -158,6 +158,10 @@ class Drawing(Chance):
         """CCG-282: only who draws or looks knows what."""
         return action if viewer == self.seat else hidden(action)
 
+    def bag_known_to(self, _state: ConanState, viewer: int | None) -> bool:
+        """A player knows the own hand, and which cards of the own list are left in the Draw Deck."""
+        return viewer == self.seat
+
 
 def hidden(action: Action) -> Action:
     """The action without the cards it names."""
@@ -168,6 +172,7 @@ class Draw(Drawing):
     """`n` cards still to come from the Draw Deck to the hand of `seat`."""
 
     rule = "CCG-277"
+    forms = ("draw CARD*",)
     n: "Count"
 
     def go(self, state: ConanState) -> bool:
@@ -195,10 +200,16 @@ class Draw(Drawing):
         reshuffle(state, seat)
 
 
+def _foe_deck_known_to(state: ConanState, owner: int, viewer: int | None) -> bool:
+    """Foes lie open or in their deck: it is known to all, but for cards on top that only others have seen."""
+    return not state.foe_top[owner] or (viewer is not None and bool(state.foe_top_seen[owner] >> viewer & 1))
+
+
 class RevealFoes(Drawing):
     """CCG-119: `n` Foes still to come from the top of the Foe Deck of `seat`, face up."""
 
     rule = "CCG-119"
+    forms = ("reveal CARD*",)
     n: "Count"
 
     def go(self, state: ConanState) -> bool:
@@ -213,6 +224,9 @@ class RevealFoes(Drawing):
         top, deck = state.foe_top[self.seat], state.foe_deck[self.seat]
         count = min(self.n, len(top) + len(deck))
         return "reveal", deck, top[:count], count
+
+    def bag_known_to(self, state: ConanState, viewer: int | None) -> bool:
+        return _foe_deck_known_to(state, self.seat, viewer)
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         cards, seat = list(action.args), self.seat
@@ -242,6 +256,7 @@ class RandomDiscard(Drawing):
     """CCG-279: `seat` loses `n` cards of the hand, for all to see."""
 
     rule = "CCG-279"
+    forms = ("lose CARD*",)
     lies_on = ("doing",)
     n: "Count"
 
@@ -270,6 +285,7 @@ class LookTop(Drawing):
     """`seat` is about to see the `n` top cards of the Foe Deck of `owner`."""
 
     rule = "CCG-282"
+    forms = ("look CARD*",)
     lies_on = ("doing",)
     owner: int
     n: "Count"
@@ -285,6 +301,9 @@ class LookTop(Drawing):
 
     def bag(self, state: ConanState) -> Bag:
         return "look", state.foe_deck[self.owner], (), self.n - len(state.foe_top[self.owner])
+
+    def bag_known_to(self, state: ConanState, viewer: int | None) -> bool:
+        return _foe_deck_known_to(state, self.owner, viewer)
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         for card in action.args:
@@ -309,6 +328,7 @@ class OrderTop(Choice):
     """`seat` puts the `n` cards it has seen back; those above `at` lie already."""
 
     rule = "CCG-282"
+    forms = ("top CARD",)
     lies_on = ("doing",)
     owner: int
     n: "Count"
@@ -343,6 +363,7 @@ class Discard(Choice):
 
     rule = "CCG-279"
     help = ("CCG-272", "CCG-205")
+    forms = ("discard CARD",)
     n: "Count"
     done: "Count" = 0
 
@@ -368,6 +389,7 @@ class Cycle(Discard):
     """CCG-205: `seat` discards up to `n` cards, and draws as many afterwards."""
 
     rule = "CCG-205"
+    forms = ("done",)
 
     def go(self, state: ConanState) -> bool:
         if not Discard.go(self, state):
@@ -390,6 +412,7 @@ class Take(Choice):
     """`seat` takes up to `n` cards that the effect's verb allows from its deck or its Discard Pile."""
 
     rule = "CCG-278"
+    forms = ("done", "take OWNED")
     lies_on = ("doing",)
     n: "Count"
     pile: str

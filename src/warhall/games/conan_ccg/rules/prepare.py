@@ -109,6 +109,7 @@ class UpTo(Choice):
 
     rule = "CCG-056"
     help = ("CCG-056", "CCG-072")
+    forms = ("cards NUMBER",)
     n: "Count"
 
     def options(self, _state: ConanState, _seat: int) -> list[Action]:

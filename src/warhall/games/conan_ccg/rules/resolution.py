@@ -32,6 +32,7 @@ class Resolution(Frame):
 
     rule = "CCG-208"
     help = ("CCG-208", "CCG-209")
+    forms = ("zone ZONE",)
     lies_on = ("round:end",)
     picks: "Count" = 0
     resolved: "tuple[int, ...]" = ()
@@ -127,6 +128,7 @@ class Initiative(Frame):
 
     rule = "CCG-309"
     help = ("CCG-218",)
+    forms = ("next NUMBER",)
     lies_on = ("fight:initiative",)
     zone: int
     value: int
@@ -327,6 +329,7 @@ class Side(Frame):
 
     rule = "CCG-215"
     help = ("CCG-215", "CCG-216")
+    forms = ("strike EDGE ALLY",)
     lies_on = ("initiative:hits", "side")
     foe: int
 

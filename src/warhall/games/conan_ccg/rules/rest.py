@@ -26,6 +26,7 @@ class Rest(Frame):
 
     rule = "CCG-271"
     help = ("CCG-271",)
+    forms = ("vitality NUMBER",)
     lies_on = ("turn:pass",)
     stage: "RestStage" = "window"
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warhall.games.conan_ccg.components import Count
+from warhall.games.conan_ccg.components import NONE, Count
 from warhall.games.conan_ccg.events import FOE_MOVE_REVEALED, ILLEGAL_MOVE
 from warhall.games.conan_ccg.fields import Foe
 from warhall.games.conan_ccg.notation import ACCEPT
+from warhall.games.conan_ccg.rules.foe_moves import foe_gem
 from warhall.games.conan_ccg.rules.in_play import scope_fits
 from warhall.games.conan_ccg.rules.names import place_name
 from warhall.games.conan_ccg.rules.roles import foe_players
+from warhall.games.conan_ccg.rules.statistics import health_of
 from warhall.games.conan_ccg.rules.triggers import ACCEPT_OR_DECLINE
 from warhall.games.conan_ccg.rules.victory import defeat
 from warhall.kernel import Action
@@ -23,23 +25,31 @@ if TYPE_CHECKING:
 
 def flip(state: ConanState) -> None:
     """CCG-198. CCG-199: a Foe whose move it could not have played is defeated at once."""
+    speaking = False
     for zone in state.zones:
         for foe in zone:
             if foe.move and foe.down:
+                speaking = speaking or state.cards[foe.move].speaks_as_move
                 foe.down = False
                 foe.seen = 0
                 state.log.append(FOE_MOVE_REVEALED(foe=foe.card, place=place_name(state, foe), card=foe.move))
-    state.touch()
-    for foe in state.foes():
-        if foe.move and not was_legal(state, foe):
-            state.log.append(ILLEGAL_MOVE(foe=foe.card, card=foe.move))
-            defeat(state, foe)
+    if speaking:
+        state.touch()
+    cheats = [foe for foe in state.foes() if foe.move and not was_legal(state, foe)]
+    for foe in cheats:
+        state.log.append(ILLEGAL_MOVE(foe=foe.card, card=foe.move))
+    if cheats:
+        defeat(state, cheats)
 
 
 def was_legal(state: ConanState, foe: Foe) -> bool:
-    """CCG-200: judged by the cost and the Prowess at the time of playing."""
+    """CCG-200: judged at the time of playing, so what was played at this table is legal. Where a position was set up
+    its wounds may be those that the Foe took for the move."""
     card = state.cards[foe.move]
-    return card.is_move and not card.conan_only
+    if not card.is_move or card.conan_only:
+        return False
+    wounds = foe_gem(state, foe, foe.move) - foe.limit
+    return foe.paid != NONE or wounds <= 0 or wounds < health_of(state, foe) + foe.wounds
 
 
 # -- passive abilities -------------------------------------------------------------------------------------------------
@@ -63,6 +73,7 @@ class Reveal(Frame):
 
     rule = "CCG-078"
     help = ("CCG-078",)
+    forms = ("accept", "decline")
     lies_on = ("round:reveal",)
     at: "Count" = 0
 
@@ -82,5 +93,4 @@ class Reveal(Frame):
         foe, effect = _open(state)[self.at]
         if action != ACCEPT:
             foe.declined = (*foe.declined, effect.index)
-            state.touch()
         self.at += 1

@@ -23,6 +23,7 @@ class SetUp(Chance):
     """CCG-038: every player is equally likely to begin."""
 
     rule = "CCG-038"
+    forms = ("first SEAT",)
     lies_on = ("",)
 
     def outcomes(self, state: ConanState) -> list[tuple[Action, float]]:
@@ -38,6 +39,7 @@ class SetUp(Chance):
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         """CCG-038, CCG-040, CCG-041: the first Active player draws 5 cards, the others 7; nobody redraws (CCG-044)."""
         state.active = int(action.args[0])
+        state.alarm = True  # in a position that was set up this Conan may be dead already (CCG-018)
         state.touch()
         state.stack[:] = [Turn()]
         state.log.append(FIRST_PLAYER(seat=state.active))

@@ -53,6 +53,7 @@ class Loss(Frame):
 
     rule = "CCG-152"
     help = ("CCG-152",)
+    forms = ("done", "take OWNED")
     limit: "Count"
 
     def go(self, state: ConanState) -> bool:

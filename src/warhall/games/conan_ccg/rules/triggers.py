@@ -24,6 +24,7 @@ class Trigger(Choice):
 
     rule = "CCG-078"
     help = ("CCG-078",)
+    forms = ("accept", "decline")
     effect: str
     source: int
     attack: "Reference" = NONE
@@ -53,6 +54,7 @@ class Triggers(Frame):
 
     rule = "CCG-286"
     help = ("CCG-286",)
+    forms = ("next NUMBER",)
     pending: "tuple[Trigger, ...]"
 
     def go(self, state: ConanState) -> bool:

@@ -163,6 +163,7 @@ class Press(Frame):
 
     rule = "CCG-264"
     help = ("CCG-262", "CCG-264")
+    forms = ("press-on", "rest")
     lies_on = ("turn:rest",)
 
     def go(self, _state: ConanState) -> bool:
@@ -203,6 +204,7 @@ def next_turn(state: ConanState) -> None:
     state.active = left_of(state, state.active)
     state.round = 0
     state.draw_change = 0
+    state.alarm = True  # in a position that was set up this Conan may be dead already (CCG-018)
     state.touch()
     state.stack[:] = [Turn()]
 

@@ -23,6 +23,7 @@ from warhall.games.conan_ccg.cards.vocabulary import (
     WAIVED,
     ZONE_LIMIT,
     Ability,
+    Aimed,
     Amount,
     Filter,
     Filtered,
@@ -50,7 +51,7 @@ from warhall.games.conan_ccg.events import (
 from warhall.games.conan_ccg.fields import Foe, Lasting, Note
 from warhall.games.conan_ccg.notation import ZONES, act
 from warhall.games.conan_ccg.rules import statistics, zones
-from warhall.games.conan_ccg.rules.announcement import Announcement
+from warhall.games.conan_ccg.rules.announcement import announcements
 from warhall.games.conan_ccg.rules.effects import attack_of
 from warhall.games.conan_ccg.rules.icons import EMPTY, edge_of, icons_on_foe_move
 from warhall.games.conan_ccg.rules.in_play import add_lasting, fits_foe, performer
@@ -143,21 +144,22 @@ def last(
 # -- characters --------------------------------------------------------------------------------------------------------
 
 
-class OnCharacters(Verb):
-    """Something that happens to characters at once."""
+class AtFoes(Aimed):
+    """Something that may mean one Foe, whom the card's player chooses."""
 
-    n: "Amount"
-    who: "Who"
-    filter: "Optional[Filter]" = None
-
-    def aims(self) -> bool:
-        return self.who == "foe"
+    forms = ("foe FOE",)
 
     def can(self, state: ConanState, source: int) -> bool:
         return bool(foes_meant(state, self.filter, source))
 
     def choices(self, state: ConanState, doing: Doing) -> list[Action]:
         return _foe_choices(state, self.filter, doing.source)
+
+
+class OnCharacters(AtFoes):
+    """Something that happens to characters at once."""
+
+    n: "Amount"
 
     def chosen(self, state: ConanState, doing: Doing, action: Action) -> bool:
         self._happen(state, doing, foe_named(state, action.args[0]).uid)
@@ -274,6 +276,7 @@ class Blank(OfCharacters):
 class MoveFoe(Verb):
     """CCG-146: a Foe goes to another zone."""
 
+    forms = ("foe FOE", "shift ZONE EDGE")
     who: "Literal['foe', 'self']"
     to: "Literal['any_zone', 'flank']"
 
@@ -316,20 +319,10 @@ class MoveFoe(Verb):
         return [act("shift", ZONES[zone], end) for zone in open_zones for end in ("left", "right")]
 
 
-class RemoveFoe(Verb):
+class RemoveFoe(AtFoes):
     """A Foe leaves play without being defeated."""
 
     who: "Literal['self', 'attacker', 'target', 'foe', 'foes']"
-    filter: "Optional[Filter]" = None
-
-    def aims(self) -> bool:
-        return self.who == "foe"
-
-    def can(self, state: ConanState, source: int) -> bool:
-        return bool(foes_meant(state, self.filter, source))
-
-    def choices(self, state: ConanState, doing: Doing) -> list[Action]:
-        return _foe_choices(state, self.filter, doing.source)
 
     def chosen(self, state: ConanState, _doing: Doing, action: Action) -> bool:
         zones.remove_foe(state, foe_named(state, action.args[0]))
@@ -405,6 +398,7 @@ class Redirect(Verb):
 class OfMoves(Filtered):
     """Something that is true of moves for a while; Conan's player may have to choose one of his moves."""
 
+    forms = ("at GAP",)
     move: "WhichMove"
 
     def asks(self) -> bool:
@@ -456,6 +450,7 @@ class IgnoreIcons(OfMoves):
 class AddIcon(OfMoves):
     """An icon more, in an empty position of an edge."""
 
+    forms = ("slot EDGE SLOT",)
     asked_by = ADDED
     icons = ("icon",)
     icon: str
@@ -531,33 +526,39 @@ class Cycle(Verb):
         state.push(CycleCards(player_meant(state, doing, self.player), amount(state, doing, self.n)))
 
 
-class Recover(Verb):
-    """Cards come from the Discard Pile to the hand."""
+class Fetch(Verb):
+    """Cards come from a pile to the hand."""
 
     n: "Amount"
     player: "Player"
     filter: "Filter"
 
     def carry(self, state: ConanState, doing: Doing) -> None:
-        seat = player_meant(state, doing, self.player)
-        state.push(Take(seat, amount(state, doing, self.n), "discard", doing.effect, doing.part, doing.at))
+        seat, n = player_meant(state, doing, self.player), amount(state, doing, self.n)
+        state.push(Take(seat, n, self.pile(), doing.effect, doing.part, doing.at))
+
+    def pile(self) -> str:
+        raise NotImplementedError
 
 
-class Search(Verb):
-    """Cards come from the Draw Deck to the hand."""
+class Recover(Fetch):
+    """From the Discard Pile."""
 
-    n: "Amount"
-    player: "Player"
-    filter: "Filter"
+    def pile(self) -> str:
+        return "discard"
 
-    def carry(self, state: ConanState, doing: Doing) -> None:
-        seat = player_meant(state, doing, self.player)
-        state.push(Take(seat, amount(state, doing, self.n), "deck", doing.effect, doing.part, doing.at))
+
+class Search(Fetch):
+    """From the Draw Deck."""
+
+    def pile(self) -> str:
+        return "deck"
 
 
 class Look(Verb):
     """A player sees hidden cards: the top of a Foe Deck, Conan's hand, or face-down moves one by one."""
 
+    forms = ("peek FOE",)
     what: "Literal['foe_deck_top', 'conan_hand', 'foe_move']"
     n: int
 
@@ -592,6 +593,7 @@ class Look(Verb):
 class DiscardFromPlay(Verb):
     """A card of Conan's side leaves play."""
 
+    forms = ("item CARD", "ally ALLY")
     card: "Literal['this_card', 'item', 'ally', 'region']"
 
     def asks(self) -> bool:
@@ -645,7 +647,7 @@ class Cancel(Verb):
     """CCG-089: the latest announced Action that is not resolved, other than the one that cancels."""
 
     def carry(self, state: ConanState, _doing: Doing) -> None:
-        announced = [frame for frame in reversed(state.stack) if isinstance(frame, Announcement)]
+        announced = announcements(state)
         if len(announced) > 1:
             announced[1].cancelled = True
             state.log.append(CANCELLED(card=announced[1].card, by=announced[0].card))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.events import ALLY_DEFEATED, CONAN_DEFEATED, EXHAUSTED, FOE_DEFEATED, GAME_OVER
 from warhall.games.conan_ccg.fields import Ally, Foe
 from warhall.games.conan_ccg.notation import ZONES
-from warhall.games.conan_ccg.rules.announcement import Announcement
+from warhall.games.conan_ccg.rules.announcement import announcements
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.in_play import expire, is_blank, speaks
 from warhall.games.conan_ccg.rules.piles import discard_card, discard_foe
@@ -17,6 +18,7 @@ from warhall.games.conan_ccg.rules.survey import Loss
 from warhall.games.conan_ccg.rules.triggers import Trigger, push_triggers
 from warhall.games.conan_ccg.rules.zones import clear_moves, leave, remove_foes, stands_alone
 from warhall.kernel import Outcome
+from warhall.kernel.frame import Frame
 from warhall.kernel.state import rank
 
 if TYPE_CHECKING:
@@ -56,13 +58,19 @@ def standing(state: ConanState) -> Outcome:
 
 
 def sweep(state: ConanState) -> None:
-    """CCG-098, CCG-220: whoever is at 0 Health is defeated, Foes first, then the losses for Allies (CCG-309)."""
+    """CCG-098, CCG-220: whoever is at 0 Health is defeated."""
     state.hurt = False
     fallen = [foe for foe in state.foes() if health_of(state, foe) == 0]
     lost = [ally for ally in state.allies if health_of(state, ally) == 0]
-    if not fallen and not lost:
+    if fallen or lost:
+        defeat(state, fallen, lost)
+    else:
         test_exhaustion(state)
-        return
+
+
+def defeat(state: ConanState, fallen: list[Foe], lost: Sequence[Ally] = ()) -> None:
+    """CCG-309: the defeated leave play, their texts and those about them speak, then the losses for Allies are settled
+    (CCG-195), and after all that comes the test of exhaustion."""
     triggers: list[Trigger] = []
     for foe in fallen:
         triggers += _last_words(state, foe)
@@ -72,11 +80,31 @@ def sweep(state: ConanState) -> None:
         triggers += _kills(state, foe)
     for ally in lost:
         bury(state, ally)
-    test_exhaustion(state)
+    if not triggers and not lost:
+        test_exhaustion(state)
+        return
+    state.push(Aftermath())
     for ally in reversed(lost):
-        state.push(Loss(state.cards[ally.card].renown))  # CCG-195: after the Foes have been scored
+        state.push(Loss(state.cards[ally.card].renown))
     if triggers:
         push_triggers(state, triggers)
+
+
+class Aftermath(Frame):
+    """CCG-309: what lies on it follows from a defeat; exhaustion is tested, and Conan may fall, when it is done."""
+
+    rule = "CCG-309"
+
+    def go(self, state: ConanState) -> bool:
+        state.stack.pop()
+        test_exhaustion(state)
+        state.alarm = True
+        return True
+
+
+def has_aftermath(state: ConanState) -> bool:
+    """Whether something still follows from a defeat."""
+    return any(isinstance(frame, Aftermath) for frame in state.stack)
 
 
 def _last_words(state: ConanState, foe: Foe) -> list[Trigger]:
@@ -105,15 +133,6 @@ def score(state: ConanState, foe: Foe) -> None:
     state.log.append(FOE_DEFEATED(seat=state.active, foe=foe.card, zone=ZONES[foe.zone], renown=total))
 
 
-def defeat(state: ConanState, foe: Foe) -> None:
-    """CCG-220: a Foe defeated by other means than wounds, with all that follows."""
-    triggers = _last_words(state, foe)
-    score(state, foe)
-    test_exhaustion(state)
-    if triggers:
-        push_triggers(state, triggers)
-
-
 def bury(state: ConanState, ally: Ally) -> None:
     """CCG-196: a defeated Ally goes to its owner's Discard Pile."""
     state.allies.remove(ally)
@@ -126,11 +145,11 @@ def bury(state: ConanState, ally: Ally) -> None:
 
 
 def test_exhaustion(state: ConanState) -> None:
-    """CCG-022 to CCG-025; never while Foes are revealed and not yet placed."""
+    """CCG-022 to CCG-025; never while Foes are revealed and not yet placed, or something follows from a defeat."""
     if state.revealed or state.ended:
         return
     spent = [seat for seat in foe_players(state) if not state.foe_deck[seat] and stands_alone(state, seat)]
-    if not spent:
+    if not spent or has_aftermath(state):
         return
     state.log.append(EXHAUSTED(seat=spent[0]))
     survivors = [seat for seat in remaining(state) if seat not in spent]
@@ -146,9 +165,8 @@ def conan_defeated(state: ConanState) -> None:
     seat = state.active
     state.log.append(CONAN_DEFEATED(seat=seat))
     state.out[seat] = True
-    for frame in state.stack:  # CCG-284: an Action that was being played goes to its owner's pile
-        if isinstance(frame, Announcement):
-            discard_card(state, frame.seat, frame.card)
+    for action in reversed(announcements(state)):  # CCG-284: an Action being played goes to its owner's pile
+        discard_card(state, action.seat, action.card)
     left = [other for other in range(state.game.players) if not state.out[other]]
     if len(left) == 1:
         end(state, "death", left)

@@ -1,8 +1,8 @@
 """Chapter "Moves and Actions": windows, who is asked in them, Actions announced, answered and resolved.
 
 A seat is asked because of public facts alone: it holds cards, and its deck list (an option of the game, open to all)
-has a card that names this window and whose public conditions hold; or a card in play can be used. What it really holds
-plays no part.
+has a card for this window that does not lie in the open and whose public conditions hold; or a card in play can be
+used. What it really holds plays no part.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from warhall.games.conan_ccg.cards.cards import USE
-from warhall.games.conan_ccg.cards.vocabulary import ACTION_WINDOWS, CHANGE_DAMAGE
+from warhall.games.conan_ccg.cards.deck_list import ANSWERS
+from warhall.games.conan_ccg.cards.vocabulary import ACTION_WINDOWS, CHANGE_DAMAGE, FOE_SIDE
 from warhall.games.conan_ccg.components import CONAN, NOBODY, NONE, Attack, Count, Reference
 from warhall.games.conan_ccg.events import ACTION_PLAYED, USED
 from warhall.games.conan_ccg.fields import Lasting
 from warhall.games.conan_ccg.notation import PASS, PLAY, act
 from warhall.games.conan_ccg.rules import barbarian, prepare
-from warhall.games.conan_ccg.rules.announcement import Announcement
+from warhall.games.conan_ccg.rules.announcement import Announcement, announcements, step_of
 from warhall.games.conan_ccg.rules.effects import (
     Doing,
     attack_of,
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 _NAMED_BY_CONAN: Final = ("before_damage", "barbarian")  # where he uses BARBARIAN abilities and what they left
+_ANSWER: Final = "action_played"  # in a list it is three, one for each Step
 _ENDS_WITH_COMBAT: Final = frozenset(("survey", "foe_moves_down", "reveal", "barbarian", "before_zone"))
 HELP: Final = {  # what to read in a window, where that is something of its own
     "prepare": ("CCG-114", "CCG-053", "CCG-068"),
@@ -68,6 +70,16 @@ class Window(Choice):
 
     rule = "CCG-083"
     help = ("CCG-083", "CCG-088")
+    forms = (
+        "pass",
+        "play CARD",
+        "use CARD",
+        "use CARD FOE",
+        "use CARD FOE NUMBER",
+        "use CARD GAP",
+        "use CARD GAP NUMBER",
+        "use CARD NUMBER",
+    )
     window: str
     passes: "Count" = 0
     used: "tuple[str, ...]" = ()
@@ -153,7 +165,7 @@ def asks(state: ConanState, frame: Window, seat: int) -> bool:
     if state.hand[seat]:
         repertoire = state.lists[seat].repertoire
         asking = repertoire.asked_in[0] if seat == state.active else repertoire.asked_in[1]
-        effects = asking.get(name)
+        effects = asking.get(name if name != _ANSWER else ANSWERS[step_of(state)])
         if effects is not None and (not effects or _might_hold(state, frame, seat, effects)):
             return True
     if USE[name] in state.moments or name in _NAMED_BY_CONAN:
@@ -164,7 +176,29 @@ def asks(state: ConanState, frame: Window, seat: int) -> bool:
 def _might_hold(state: ConanState, frame: Window, seat: int, effects: Sequence[Effect]) -> bool:
     """Whether one of these Actions of the seat's list could be played now, for all that everybody knows."""
     attack = None if frame.attack == NONE else attack_of(state, frame.attack)
-    return any(_allowed(state, effect, seat, attack) for effect in effects)
+    for effect in effects:
+        if (effect.free or _allowed(state, effect, seat, attack)) and _may_be_held(state, frame, seat, effect.card):
+            return True
+    return False
+
+
+def _may_be_held(state: ConanState, frame: Window, seat: int, card: str) -> bool:
+    """Whether not all copies of the list lie where everybody can see them: in the pile, as moves, being played."""
+    unseen = state.lists[seat].draw[card] - state.discard[seat].count(card)
+    if unseen <= 0:
+        return False
+    if seat == state.active:
+        for move in state.moves:
+            if move.card == card:
+                unseen -= 1
+    else:
+        for zone in state.zones:
+            for foe in zone:
+                if foe.move == card and foe.owner == seat and not foe.down:
+                    unseen -= 1
+    if frame.window == _ANSWER:
+        unseen -= sum(action.card == card and action.seat == seat for action in announcements(state))
+    return unseen > 0
 
 
 def _allowed(state: ConanState, effect: Effect, seat: int, attack: Attack | None) -> bool:
@@ -182,7 +216,8 @@ def playable(state: ConanState, frame: Window, seat: int) -> set[str]:
     name, hand, foe_player = frame.window, state.hand[seat], seat != state.active
     repertoire = state.lists[seat].repertoire
     attack = attack_of(state, frame.attack)
-    effects = [effect for effect in repertoire.actions[foe_player].get(name, ()) if effect.card in hand]
+    found = repertoire.actions[foe_player].get(name if name != _ANSWER else ANSWERS[step_of(state)], ())
+    effects = [effect for effect in found if effect.card in hand]
     cards = {effect.card for effect in effects if _allowed(state, effect, seat, attack)}
     if name == "prepare" and not foe_player:
         cards.update(prepare.permanents(state, seat))
@@ -195,7 +230,8 @@ def choices(state: ConanState, frame: Window, seat: int) -> list[Action]:
     """What this seat may play and use in this window, each once."""
     name = frame.window
     repertoire = state.lists[seat].repertoire
-    known = (repertoire.played_in[0] if seat == state.active else repertoire.played_in[1]).get(name)
+    played = repertoire.played_in[0] if seat == state.active else repertoire.played_in[1]
+    known = played.get(name if name != _ANSWER else ANSWERS[step_of(state)])
     if known is None or known.isdisjoint(state.hand[seat]):  # the usual case
         found = []
     else:
@@ -286,7 +322,7 @@ def unplayable(state: ConanState, frame: Window | None, name: str, seat: int) ->
 
 
 def _is_for_foes(card: Card) -> bool:
-    return card.keyword.startswith("Foe:")
+    return card.keyword.startswith(FOE_SIDE)
 
 
 # -- playing and using -------------------------------------------------------------------------------------------------
@@ -344,7 +380,7 @@ class Announced(Announcement):
                 state.push(Doing(self.seat, effect.key, NOBODY, "cost", 0, self.attack))
         elif self.stage == "answer":
             self.stage = "resolve"
-            open_window(state, "action_played")
+            open_window(state, _ANSWER)
         elif self.stage == "resolve":
             self.stage = "over"
             if not self.cancelled:

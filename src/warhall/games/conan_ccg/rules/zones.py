@@ -195,11 +195,11 @@ def leave(state: ConanState, foe: Foe) -> bool:
 def clear_moves(state: ConanState) -> None:
     """CCG-090, CCG-145: moves go to their owners' piles, and gaps left by departed Foes close."""
     cards = state.cards
-    spoken = any(cards[move.card].effects for move in state.moves)
+    spoken = any(cards[move.card].speaks_as_move for move in state.moves)
     for zone in state.zones:
         for foe in zone:
             if foe.move:
-                spoken = spoken or bool(cards[foe.move].effects)
+                spoken = spoken or cards[foe.move].speaks_as_move
                 discard_card(state, foe.owner, foe.move)
         if zone:
             zone[:] = [_fresh(foe) for foe in zone if not foe.gone]

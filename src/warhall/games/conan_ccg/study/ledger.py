@@ -1,4 +1,4 @@
-"""What happened in a game, counted from its events: for the rating of decks and for the report on balance."""
+"""A game in figures, counted from its events: for the rating of decks and for the report on balance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person may look for in vain: cards in the hand, Foes on offer and steps that are not possible now.
+"""Choices that a person may look for in vain: cards in the hand, Foes on offer and steps that are not possible now.
 
 Which action it would be is all that is said here; whether it is possible and why not, the rules say.
 """

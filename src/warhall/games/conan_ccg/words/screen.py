@@ -17,9 +17,9 @@ from warhall.games.conan_ccg.rules.conan_moves import gem_cost
 from warhall.games.conan_ccg.rules.icons import edge_of, initiative_of_foe, initiative_of_own
 from warhall.games.conan_ccg.rules.names import gap_name, place_name
 from warhall.games.conan_ccg.rules.statistics import damage_of, full_health, health_of, prowess_of
-from warhall.games.conan_ccg.view import number_in
 from warhall.games.conan_ccg.words.wording import edge_text
-from warhall.kernel import View
+from warhall.kernel import Action, View
+from warhall.kernel.view import number_in
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.fields import Ally, Foe, OwnMove
@@ -30,12 +30,10 @@ _CELL: Final = 16  # columns of one card
 _BETWEEN: Final = 4  # columns between two cards
 
 
-def draw(game: ConanCCG, view: View, names: Sequence[str], width: int) -> str:
+def draw(game: ConanCCG, view: View, names: Sequence[str], width: int = 80) -> str:
     """The whole table: the players, the zones with their moves, and the viewer's hand."""
     words = game.catalogue.format
-    phase = words(f"phase-{view['phase']}")
-    head = "screen-turn" if view["round"] else "screen-turn-only"
-    lines = [f"[bold]{words(head, {'turn': view['turn'], 'round': view['round'], 'phase': phase})}[/bold]"]
+    lines = [_heading(game, view)]
     for seat, side in enumerate(view["seats"]):
         lines += _player(game, view, names, seat, side, width)
     lines += [*_revealed(game, view, width), *_zones(game, view, width), *_hand(game, view, width)]
@@ -44,8 +42,15 @@ def draw(game: ConanCCG, view: View, names: Sequence[str], width: int) -> str:
     return "\n".join(lines)
 
 
-def draw_turn(game: ConanCCG, view: View, names: Sequence[str], width: int) -> str:
-    """What changes while one seat decides again and again: the Active player's figures, Foes, moves, cards in hand."""
+def _heading(game: ConanCCG, view: View) -> str:
+    phase = game.catalogue.format(f"phase-{view['phase']}")
+    head = "screen-turn" if view["round"] else "screen-turn-only"
+    told = game.catalogue.format(head, {"turn": view["turn"], "round": view["round"], "phase": phase})
+    return f"[bold]{told}[/bold]"
+
+
+def draw_turn(game: ConanCCG, view: View, names: Sequence[str], width: int = 80) -> str:
+    """Draw what changes while one seat goes on deciding: the Active player's figures, Foes, moves, cards in hand."""
     active = view["active"]
     lines = _player(game, view, names, active, view["seats"][active], width)[:1]
     lines += [*_revealed(game, view, width), *_zones(game, view, width)]
@@ -54,6 +59,20 @@ def draw_turn(game: ConanCCG, view: View, names: Sequence[str], width: int) -> s
         listed = ", ".join(_titled(game.pool.cards[name], hand.count(name)) for name in sorted(set(hand)))
         lines += ["", *_told(game.catalogue.format("screen-hand"), listed or "-", width)]
     return "\n".join(lines)
+
+
+def draw_small(
+    game: ConanCCG, view: View, names: Sequence[str], _legal: Sequence[Action], width: int, height: int
+) -> str:
+    """A line for each player, the zones, and the hand: in full if there is room, otherwise a line for each card."""
+    lines = [_heading(game, view)]
+    lines += [_player(game, view, names, seat, side, width)[0] for seat, side in enumerate(view["seats"])]
+    lines += [line for line in (*_revealed(game, view, width), *_zones(game, view, width)) if line]
+    hand = _hand(game, view, width)[2:]
+    if len(lines) + len(hand) > height:
+        hand = [line for line in _hand(game, view, width - 2)[2:] if not line.startswith("      ")]
+        hand = [line if line.endswith(".") else f"{line} …" for line in hand]
+    return "\n".join([*lines, *hand])
 
 
 def _revealed(game: ConanCCG, view: View, width: int) -> list[str]:
@@ -172,7 +191,7 @@ def _icons(game: ConanCCG, cell: _Cell, row: int) -> str:
 
 
 def _contact(game: ConanCCG, one: _Cell, other: _Cell, row: int) -> str:
-    """What passes between two cards at this position: `>` a blow of the left one, `<` one of the right one."""
+    """Show what passes between two cards at this position: `>` a blow of the left one, `<` one of the right one."""
     if row < 0 or other.zone or one.foe == other.foe or not one.right or not other.left:
         return " " * _BETWEEN
     back = "<" if _passes(game, other.left, one.right, row, turned=other.foe) else " "

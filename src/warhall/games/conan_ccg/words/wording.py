@@ -42,6 +42,7 @@ def help_rules(view: View) -> tuple[str, ...]:
 
 
 def event_text(game: ConanCCG, event: Event, names: Sequence[str]) -> str:
+    """Say what happened; an event that was seen in part has a sentence of its own, `event-<kind>-hidden`."""
     facts = {name: game._fact(name, value, names) for name, value in event.data.items()}
     kind = f"event-{event.kind}"
     if any(name not in event.data for name in game.EVENTS[event.kind].hidden):
@@ -125,7 +126,7 @@ def _character(game: ConanCCG, table: ConanState, uid: int) -> str:
 
 
 def action_label(game: ConanCCG, action: Action, view: View) -> str:
-    """What a choice means, in a few words."""
+    """Say in a few words what a choice means."""
     args = action.args
     facts: dict[str, Any] = {"by": "none"}
     for word in args:
@@ -174,7 +175,7 @@ def _edge_named(game: ConanCCG, view: View, side: str) -> str:
 
 
 def price(game: ConanCCG, action: Action, view: View) -> str:
-    """What a choice costs, in words; empty where it costs nothing."""
+    """Say what a choice costs; nothing where it costs nothing."""
     told = _PRICES.get(action.verb)
     return "" if told is None else told(game, action, view)
 
@@ -249,7 +250,7 @@ _PRICES: Final[dict[str, Callable[[ConanCCG, Action, View], str]]] = {
 
 
 def _add_fact(game: ConanCCG, facts: dict[str, Any], word: str, view: View) -> None:
-    """What one word of an action stands for."""
+    """Note what one word of an action stands for."""
     name = word.partition("@")[0].partition(".")[0]
     if name in game.pool.names:
         facts.setdefault("card", game.card_name(name))

@@ -84,7 +84,7 @@ def _spends_below(bare: Bare, won: tuple[float, float], lost: tuple[float, float
 
 
 def _value(win: float, spends: bool, won: tuple[float, float], lost: tuple[float, float]) -> float:
-    """What a total is worth to the attacker before the defender rolls."""
+    """The worth of a total to the attacker before the defender rolls."""
     behind = win * won[1] + (1 - win) * lost[1] if spends else won[0]
     return win * behind + (1 - win) * lost[0]
 

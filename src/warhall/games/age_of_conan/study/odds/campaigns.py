@@ -59,7 +59,7 @@ def campaign_chance(asked: Campaign) -> float:
 
 
 def _world(asked: Campaign) -> Campaign:
-    """What is the same in all moments of a campaign."""
+    """Keep what is the same in all moments of a campaign."""
     return asked._replace(units=0, icons=0, sorcery=0, cards=(), raiders=0, actions=0)
 
 
@@ -121,8 +121,8 @@ class _Hands:
         return known
 
     def plays(self, hand: _Hand, icons: int) -> list[tuple[int, _Hand]]:
-        """What may be played at this icon, none first: of two cards with the same symbols the one that fits more icons
-        is kept."""
+        """List what may be played at this icon, none first. Of two cards with the same symbols the one that fits more
+        icons is kept."""
         known = hand.plays.get(icons)
         if known is None:
             fitting = [card for card in dict.fromkeys(hand.cards) if card >> (icons + 1) & 1]
@@ -222,7 +222,7 @@ class _Solver:
     def _follow(
         self, moment: _Moment, tokens: int, done: int, chance: float, levels: list[Level], ends: dict[End, float]
     ) -> None:
-        """What follows a moment if the best roll is made there."""
+        """Find what follows a moment if the best roll is made there."""
         roll = moment.rolled[moment.best[min(tokens, moment.rolls)]]
         afters = self._afters(moment, roll, tokens)
         for at, part in enumerate(self._chances(roll, afters)):
@@ -241,7 +241,7 @@ class _Solver:
                 ends[end] = ends.get(end, 0.0) + chance * part
 
     def _value_of(self, won: bool, units: int, tokens: int) -> float:
-        """What an end is worth, without the actions."""
+        """The worth of an end, without the actions."""
         return self.prize * won + self.unit * units + self.token * tokens
 
     def _moment(self, units: int, icons: int, hand: _Hand, raiders: int, actions: int, spent: bool) -> _Moment:
@@ -285,7 +285,7 @@ class _Solver:
         return found
 
     def _solved(self, moment: _Moment, tokens: int) -> tuple[float, float]:
-        """What a moment is worth with so many tokens, and the chance of a fort."""
+        """The worth of a moment with so many tokens, and the chance of a fort."""
         at = min(tokens, moment.rolls)
         if moment.values[at] == UNKNOWN:
             self._choose(moment, at)
@@ -303,7 +303,7 @@ class _Solver:
                 moment.values[tokens], moment.wins[tokens], moment.best[tokens] = value, win, number
 
     def _afters(self, moment: _Moment, roll: _Roll, tokens: int) -> list[After]:
-        """What follows: won and lost, then the same with a token spent, if there is one to spend."""
+        """Find what follows: won and lost, then the same with a token spent, if there is one to spend."""
         found = [self._after(moment, roll.won, True, tokens, 0), self._after(moment, roll.lost, False, tokens, 0)]
         if tokens and not moment.spent:
             found.append(self._after(moment, roll.won, True, tokens - 1, 1))

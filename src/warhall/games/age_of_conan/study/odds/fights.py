@@ -58,7 +58,7 @@ def fight_chance(asked: Fight) -> float:
 
 
 def _world(asked: Fight) -> Fight:
-    """What is the same in all moments of a fight."""
+    """Keep what is the same in all moments of a fight."""
     attack, defence = (force._replace(units=0, sorcery=0) for force in (asked.attack, asked.defence))
     return asked._replace(attack=attack, defence=defence)
 
@@ -134,7 +134,7 @@ class _Solver:
     def _follow(
         self, moment: _Moment, mine: int, theirs: int, chance: float, onward: Wave, ends: dict[End, float]
     ) -> None:
-        """What follows a moment if both sides make the best of it."""
+        """Find what follows a moment if both sides make the best of it."""
         known = moment.at(mine, theirs)
         for at, part in enumerate(moment.chances[known]):
             if part <= 0:
@@ -175,7 +175,7 @@ class _Solver:
         return max(0, walls - self.marker)
 
     def _solved(self, moment: _Moment, mine: int, theirs: int) -> tuple[float, float]:
-        """What a moment is worth with so many tokens on both sides, and the chance of victory."""
+        """The worth of a moment with so many tokens on both sides, and the chance of victory."""
         tokens, others = min(mine, moment.left), min(theirs, moment.left)
         at = moment.at(tokens, others)
         if moment.values[at] == UNKNOWN:
@@ -190,7 +190,7 @@ class _Solver:
         return moment.values[at] + self.token * (mine - tokens - theirs + others), moment.wins[at]
 
     def _afters(self, moment: _Moment, mine: int, theirs: int) -> list[After]:
-        """What follows: won, then lost; each by token spent by the attacker, then by the defender."""
+        """Find what follows: won, then lost; each by token spent by the attacker, then by the defender."""
         found: list[After] = []
         for lost in (0, 1):
             for token in (0, 1):
@@ -211,7 +211,7 @@ class _Solver:
         return [chance for rows in found for row in rows for chance in row]
 
     def _after(self, moment: _Moment, lost: int, mine: int, theirs: int, spent: int) -> After:
-        """What follows a roll: the end of one side, or the choice of both whether to fight on."""
+        """Find what follows a roll: the end of one side, or the choice of both whether to fight on."""
         units, walls = moment.units - lost, moment.walls - 1 + lost
         tokens = mine - theirs
         if not walls or not units:

@@ -1,4 +1,4 @@
-"""The Heart of Tammuz: one die of the own roll may be rolled again, in every roll of a fight.
+"""The Heart of Tammuz: one die of one's own roll may be rolled again, in every roll of a fight.
 
 It is the lowest die, of course; so of a throw only the total and its lowest die matter.
 """
@@ -70,7 +70,7 @@ def one_again(
 
 
 def _mean_of_one(one: tuple[float, float, float], worth: Sequence[float], total: int, least: float) -> float:
-    """What a total is worth with one more die to come, and something to fall back on."""
+    """The worth of a total with one more die to come, and something to fall back on."""
     value = one[0] * max(worth[total], least) + one[1] * max(worth[total + 1], least)
     return value + one[2] * max(worth[total + 2], least) if one[2] else value
 

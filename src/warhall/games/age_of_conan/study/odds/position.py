@@ -116,7 +116,7 @@ def action_odds(state: AgeOfConanState, seat: int, action: Action) -> ActionOdds
 
 
 class _Case(NamedTuple):
-    """What a choice leads to if nothing is hidden that it reveals."""
+    """The outcome of a choice if nothing is hidden that it reveals."""
 
     contest: str
     figures: tuple[float | None, float, float, float | None]  # as in the odds of a choice
@@ -283,7 +283,7 @@ def _side(state: AgeOfConanState, contest: Contest, side: int, symbols: int, als
 
 
 def _artifacts(state: AgeOfConanState, contest: Contest, seat: int, timing: int) -> list[CardVerb]:
-    """What the artifacts of a seat do at a moment of this roll."""
+    """List what the artifacts of a seat do at a moment of this roll."""
     known = state.game.components
     held = [known.cards[known.first_artifact + at] for at, holder in enumerate(state.artifacts) if holder == seat]
     fresh = [card for card in held if not contest.artifacts_used >> (card.index - known.first_artifact) & 1]
@@ -307,7 +307,7 @@ def _shown(state: AgeOfConanState, contest: Contest, side: int, counted: int) ->
 
 
 def _own_cards(state: AgeOfConanState, contest: Contest, side: int) -> list[int]:
-    """What the asking seat may still lay: cards that fit, or -1 for none; its card is fixed once it has declared."""
+    """List what the asking seat may still lay: cards that fit, -1 for none; its card is fixed once it has declared."""
     if not undeclared(state, contest, side):
         return [contest.strategy[side]]
     hand = state.strategy_hand[contest.seat(side)]
@@ -418,7 +418,7 @@ def _added(
 
 
 def _onward(state: AgeOfConanState, contest: Contest, card: int, marching: bool) -> Onward:
-    """What the whole is worth after a roll that is won or lost, with tokens spent by both sides."""
+    """Judge the whole after a roll that is won or lost, with tokens spent by both sides."""
     if contest.kind != CAMPAIGN:
         return lambda won, spent: _fight_after(state, contest, won, spent)
     base = _campaign(state, contest, card)
@@ -527,7 +527,7 @@ def _march(state: AgeOfConanState, contest: Contest) -> float:
 
 
 def _walls(state: AgeOfConanState, contest: Contest) -> int:
-    """What the defender can lose: units, and the marker of a siege after them."""
+    """Count what the defender can lose: units, and the marker of a siege after them."""
     return state.armies[contest.province] + (contest.kind == SIEGE)
 
 

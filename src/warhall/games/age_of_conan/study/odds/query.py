@@ -104,7 +104,7 @@ def _refuse_nonsense(game: AgeOfConan, asked: Asked) -> None:
 
 
 def _with_province(game: AgeOfConan, asked: dict[str, Any]) -> dict[str, Any]:
-    """What is known about a province that is named: its rating, and the icons of its track."""
+    """Fill in what is known about a province that is named: its rating, and the icons of its track."""
     name = asked["province"].strip().lower().replace(" ", "_").replace("-", "_")
     if not name:
         return {**asked, "icons": asked["icons"] or 1}
@@ -172,7 +172,7 @@ def _side(game: AgeOfConan, asked: Asked, at: int, dice: int) -> Side:
 
 
 def _worth(asked: Asked) -> Worth:
-    """What is worth nothing still breaks a tie."""
+    """Read what things are worth; what is worth nothing still breaks a tie."""
     usual = Worth()
     return Worth(float(asked["prize"]), asked["unit"] or usual.unit, asked["token"] or usual.token)
 
@@ -257,25 +257,27 @@ def _grid(game: AgeOfConan, asked: Asked) -> Table:
         rows = [[defend, win(attacks[0], defend)] for defend in defends]
         columns = [say("odds-defence", {"fight": kind}), say("odds-chance")]
         title = say("odds-title-attack", {"fight": kind, "attack": attacks[0]})
-        return Table(_named(game, asked, title), columns, rows)
+        return Table(_named(game, asked, title), columns, rows, ["defend", "chance"])
     rows = [[attack, *(win(attack, defend) for defend in defends)] for attack in attacks]
     columns = [
         say("odds-attack", {"fight": kind}),
         *(say("odds-against", {"fight": kind, "defend": n}) for n in defends),
     ]
-    return Table(_named(game, asked, say("odds-title-grid", {"fight": kind})), columns, rows)
+    keys = ["attack", *(f"against_{n}" for n in defends)]
+    return Table(_named(game, asked, say("odds-title-grid", {"fight": kind})), columns, rows, keys)
 
 
 def _roll_table(game: AgeOfConan, asked: Asked) -> Table:
     say = game.catalogue.format
     found = roll_odds(_side(game, asked, 0, asked["attack"]), _side(game, asked, 1, asked["defend"]))
-    rows: list[Row] = [[say("odds-attacker-wins"), found.win], [say("odds-defender-wins"), 1 - found.win]]
+    facts = {"attacker_wins": found.win, "defender_wins": 1 - found.win}
     if asked["sorcery"]:
-        rows.append([say("odds-attacker-spends"), found.attacker_spends])
+        facts["attacker_spends"] = found.attacker_spends
     if asked["defend_sorcery"]:
-        rows.append([say("odds-defender-spends"), found.defender_spends])
+        facts["defender_spends"] = found.defender_spends
+    rows: list[Row] = [[say(f"odds-{key.replace('_', '-')}"), chance] for key, chance in facts.items()]
     title = say("odds-title-roll", {"attack": asked["attack"], "defend": asked["defend"]})
-    return Table(title, [say("odds-result"), say("odds-chance")], rows)
+    return Table(title, [say("odds-result"), say("odds-chance")], rows, row_keys=list(facts))
 
 
 def _fight_table(game: AgeOfConan, asked: Asked) -> Table:
@@ -297,7 +299,8 @@ def _fight_table(game: AgeOfConan, asked: Asked) -> Table:
         rows.append([say("odds-victory" if end[0] else "odds-no-victory"), *end[1:], chance])
     columns = [say("odds-result"), *(say(f"odds-{name}-left") for name in shown), say("odds-chance")]
     facts = {name: asked[name] for name in ("attack", "defend", "icons", "garrison")}
-    return Table(_named(game, asked, say(f"odds-title-{asked['fight']}", facts)), columns, rows)
+    keys = ["result", *(f"{name}_left" for name in shown), "chance"]
+    return Table(_named(game, asked, say(f"odds-title-{asked['fight']}", facts)), columns, rows, keys)
 
 
 def _named(game: AgeOfConan, asked: Asked, title: str) -> str:

@@ -28,13 +28,13 @@ class Shown(NamedTuple):
 
 
 class Side(NamedTuple):
-    """What one side brings to a roll."""
+    """One side of a roll: its dice, and what counts in them."""
 
     dice: int
     counted: int = 0  # symbols, as a contest has them: 1 shield, 2 axe, 4 Conan counts two
     bonus: int = 0
     sorcery: bool = False  # whether a token may be spent on this roll
-    rerolls: Cards = ()  # cards that roll again so many of the own dice
+    rerolls: Cards = ()  # cards that roll again so many of one's own dice
     hinders: Cards = ()  # ... of the other side's
     claims_ties: bool = False
     shown: Shown | None = None  # the dice, if they have been rolled
@@ -51,7 +51,7 @@ class Side(NamedTuple):
 
 
 class Payoff(NamedTuple):
-    """What a roll is worth to the attacker, by token spent by the attacker (0, 1), then by the defender."""
+    """The worth of a roll to the attacker, by token spent by the attacker (0, 1), then by the defender."""
 
     won: tuple[tuple[float, float], tuple[float, float]]
     lost: tuple[tuple[float, float], tuple[float, float]]
@@ -235,7 +235,7 @@ Totals = tuple[int, int]  # the smallest and the largest total of the attacker
 
 
 def _worths(answers: list[Answer], won: tuple[float, float], lost: tuple[float, float]) -> list[float]:
-    """What every total is worth to the attacker."""
+    """The worth of every total to the attacker."""
     return [ends[0] * won[0] + ends[1] * won[1] + ends[2] * lost[0] + ends[3] * lost[1] for ends in answers]
 
 

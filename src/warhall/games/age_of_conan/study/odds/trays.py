@@ -155,7 +155,7 @@ class Hindered:
         self.choices = vec[i64]([0] * places)  # dice taken, and the hand after that
 
     def value(self, hand: Hand, high: i64, middle: i64, rest: i64) -> float:
-        """What these dice are worth to the roller, when the other side has these cards."""
+        """The worth of these dice to the roller, when the other side has these cards."""
         near_high = min(high, hand.room)
         near_middle = min(middle, hand.room - near_high)
         rest = min(rest + self.top * (high - near_high) + middle - near_middle, self.last)
@@ -221,7 +221,7 @@ class Rolled:
         self.means = vec[float]([UNKNOWN] * (len(board.throws) * self.size))
 
     def value(self, tray: Tray, rest: i64) -> float:
-        """What a tray and a rest are worth with the best move."""
+        """The worth of a tray and a rest with the best move."""
         if rest > self.last:
             rest = self.last
         at = tray.index * self.size + rest
@@ -249,7 +249,7 @@ class Rolled:
         return best
 
     def _mean_of_throw(self, throw: Throw, rest: i64) -> float:
-        """What dice that are rolled again are worth."""
+        """The worth of dice that are rolled again."""
         at = throw.index * self.size + min(rest, self.last)
         mean = self.means[at]
         if mean == UNKNOWN:
@@ -265,14 +265,14 @@ class Rolled:
         return self.left.value(self.left.hands[0], tray.high, tray.middle, rest)
 
     def mean(self, starts: list[Start], bonus: i64) -> float:
-        """What these dice are worth, with so many successes besides."""
+        """The worth of these dice, with so many successes besides."""
         value = 0.0
         for tray, rest, chance in starts:
             value += chance * self.value(tray, rest + bonus)
         return value
 
     def mean_of(self, stopped: list[Start]) -> float:
-        """What is left is worth so much."""
+        """Note that what is left is worth so much."""
         value = 0.0
         for tray, rest, chance in stopped:
             value += chance * self._stop(tray, rest)
@@ -330,10 +330,10 @@ class Rolled:
 
 
 def top_of(dice: Dice) -> int:
-    """What a die counts at most."""
+    """The most that a die counts."""
     return 2 if dice[1] & COUNTS_CONAN else 1
 
 
 def chances_of(dice: Dice) -> list[vec[float]]:
-    """What 0, 1, 2, ... dice bring together."""
+    """The chances of 0, 1, 2, ... dice together."""
     return [vec[float](spread(number, *dice)) for number in range(KINDS)]

@@ -41,7 +41,7 @@ def undeclared(state: AgeOfConanState, contest: Contest, side: int) -> bool:
 
 
 def rivals_card(state: AgeOfConanState, contest: Contest, side: int) -> Mixture:
-    """What is known about the strategy card of a rival."""
+    """Say what is known about the strategy card of a rival."""
     seat = contest.seat(side)
     if seat == NOBODY or contest.stage >= REVEALED:
         return [(1.0, 0)]

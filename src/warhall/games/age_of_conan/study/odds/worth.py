@@ -1,4 +1,4 @@
-"""What the two sides of a fight want, and how a fight may end."""
+"""The aims of both sides of a fight, and how a fight may end."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Worth(NamedTuple):
-    """What the ends of a fight are worth. By default only victory counts, and the rest where it is all the same."""
+    """The worth of the ends of a fight. By default only victory counts, and the rest where it is all the same."""
 
     prize: float = 1.0
     unit: float = 1e-6
@@ -50,5 +50,5 @@ class FightOdds:
         return dict(sorted(found.items()))
 
     def mean(self, field: str) -> float:
-        """What is left on average."""
+        """Say how much is left on average."""
         return float(sum(chance * getattr(end, field) for end, chance in self.ends.items()))

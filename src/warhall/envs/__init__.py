@@ -1,0 +1,19 @@
+"""The games as environments of PettingZoo, Gymnasium and OpenSpiel, all from the one description that each game gives
+of itself in numbers (`warhall.kernel.spaces`, `games/<game>/study/spaces.py`).
+
+    warhall.envs.pettingzoo.env("age-of-conan", players=4)
+    warhall.envs.gymnasium       # gymnasium.make("warhall/AgeOfWar-v0")
+    warhall.envs.openspiel       # pyspiel.load_game("warhall_age_of_war(players=2)")
+    warhall.envs.vector          # thousands of games of Age of War at once; the others on several processes
+"""
+
+from __future__ import annotations
+
+from warhall.kernel import InvalidOptionError
+
+
+class MissingExtraError(InvalidOptionError, ModuleNotFoundError):
+    """An extra that was not installed."""
+
+    def __init__(self, extra: str, missing: ModuleNotFoundError) -> None:
+        super().__init__("missing-extra", field=missing.name, extra=extra)

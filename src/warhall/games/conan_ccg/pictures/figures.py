@@ -1,0 +1,235 @@
+"""People: a pose of `art/poses.toml`, and somebody of `art/people.toml` who takes it, with something in each hand.
+
+Angles are in degrees from straight down, forwards is positive: an arm at 90 points ahead, at 180 up. A figure looks to
+the right; its feet stand at (0, 0), and it is about 168 high, so that whole numbers are fine enough.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from math import cos, radians, sin
+from typing import Final
+
+import msgspec
+
+from warhall.drawing.svg import INK, Markup, disc, element, group, join, path
+from warhall.games.conan_ccg.pictures.brush import Point, Station, flat_stroke, outline, shade, stroke
+from warhall.games.conan_ccg.pictures.pen import drawing, read_table, sketched
+
+
+class Pose(msgspec.Struct):
+    """How somebody stands: the lean of the back, the tilt of the head, both arms with what they hold, both legs."""
+
+    near: tuple[float, float, float]  # upper arm, forearm, what the hand holds
+    far: tuple[float, float, float]
+    legs: tuple[float, float, float, float]  # thigh and shin of the near leg, then of the far one
+    lean: float = 0
+    head: float = 0
+
+
+class Person(msgspec.Struct):
+    """What somebody looks like. A colour that is a pigment of the card (main, light, dark, accent) is taken from it."""
+
+    skin: str = "tan"
+    coat: str = "main"
+    legs: str = "skin"  # trousers
+    boots: str = "leather"
+    sleeve: str = ""  # to the elbow
+    cuff: str = ""  # on the forearm
+    skirt: float = 0.55  # how far down the legs it falls: 1 is the knee, 2 the ankle
+    hem: str = ""  # its colour, if it is not the coat's
+    back: str = ""  # drawings behind the body, on it, and on the neck
+    body: str = ""
+    head: str = "face"
+    hair: str = "#2b2019"
+    flat: str = ""  # the one colour of a silhouette
+    girth: float = 1.0
+    reach: float = 1.0  # of the arms
+    stride: float = 1.0  # of the legs
+
+
+class _People(msgspec.Struct):
+    colours: dict[str, str]
+    person: dict[str, Person]
+
+
+class _Poses(msgspec.Struct):
+    pose: dict[str, Pose]
+
+
+_PEOPLE: Final = read_table("people", _People)
+PEOPLE: Final = _PEOPLE.person
+POSES: Final = read_table("poses", _Poses).pose
+_HEX: Final = re.compile("#[0-9a-f]{6}")
+_OUTLINE: Final = {"stroke": INK, "stroke_width": "3", "stroke_linejoin": "round", "stroke_linecap": "round"}
+_OUTLINED: Final = element("g", Markup("|"), **_OUTLINE).split("|")  # what a file says of itself, as its figure does
+_SPINE: Final = 52.0
+_NECK: Final = 18.0
+_ARM: Final = 29.0
+_LEG: Final = 38.0
+
+
+def _on(start: Point, angle: float, length: float) -> Point:
+    return start[0] + length * sin(radians(angle)), start[1] + length * cos(radians(angle))
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _limb(points: Sequence[Point], halves: Sequence[float], girth: float) -> list[Station]:
+    """The stations of a limb of two bones: its root, the swell of the first, the joint, the swell of the second, its
+    end."""
+    root, joint, end = points
+    places = (root, _between(root, joint, 0.5), joint, _between(joint, end, 0.35), end)
+    return [Station(*place, half * girth) for place, half in zip(places, halves, strict=True)]
+
+
+# Half the thickness of a limb at each of its stations.
+_ARM_HALVES: Final = (9.2, 10.0, 7.0, 8.0, 5.2)
+_LEG_HALVES: Final = (12.8, 13.2, 8.6, 9.6, 5.6)
+
+
+class _Figure:
+    """A person in a pose, with the colours of a card."""
+
+    def __init__(
+        self, person: Person, pose: Pose, pigments: dict[str, str], held: Sequence[str], light: float, sketch: bool
+    ) -> None:
+        self.person, self.pose, self.pigments, self.light = person, pose, pigments, light
+        self.shaded = not (sketch or person.flat)
+        self.held = [*held, "", ""][:2]
+        self.skin, self.coat = self._colour(person.skin), self._colour(person.coat)
+        hip = (0.0, 0.0)
+        self.neck = _on(hip, 180 - pose.lean, _SPINE)
+        ahead = (cos(radians(pose.lean)), sin(radians(pose.lean)))  # across the back, towards the front
+        self.shoulders = [
+            (self.neck[0] + side * ahead[0] * wide, self.neck[1] + side * ahead[1] * wide + 6)
+            for side, wide in ((-1, 17 * person.girth), (1, 15 * person.girth))
+        ]
+        self.arms = [
+            self._bones(self.shoulders[at], reach[:2], _ARM * person.reach)
+            for at, reach in enumerate((pose.near, pose.far))
+        ]
+        self.legs = [
+            self._bones((side * ahead[0] * 8.4 * person.girth, 0.0), angles, _LEG * person.stride)
+            for side, angles in ((-1, pose.legs[:2]), (1, pose.legs[2:]))
+        ]
+        self.ground = max(foot[2][1] for foot in self.legs) + 6
+
+    @staticmethod
+    def _bones(root: Point, angles: Sequence[float], length: float) -> tuple[Point, Point, Point]:
+        joint = _on(root, angles[0], length)
+        return root, joint, _on(joint, angles[1], length)
+
+    def _stroke(self, stations: Sequence[Station], colour: str) -> Markup:
+        return stroke(stations, colour, self.light) if self.shaded else flat_stroke(stations, colour)
+
+    def _colour(self, name: str) -> str:
+        if name == "skin":
+            return self.skin
+        return self.pigments.get(name) or _PEOPLE.colours.get(name) or name
+
+    def _drawn(self, name: str) -> Markup:
+        colours = {"skin": self.skin, "coat": self.coat, "hair": self.person.hair}
+        darker = {f"dim{name}": shade(colour) for name, colour in colours.items()}
+        drawn = (drawing if self.shaded else sketched)(name).fill(
+            **self.pigments, **colours, **darker, trim=self.pigments["accent"]
+        )
+        return Markup(drawn.removeprefix(_OUTLINED[0]).removesuffix(_OUTLINED[1]))
+
+    def _all(self, folder: str, names: str, at: Point, turn: float) -> Markup:
+        drawn = join(self._drawn(f"{folder}/{name}") for name in names.split())
+        if not drawn:
+            return drawn
+        place = f"translate({at[0]:.0f} {at[1]:.0f})" + (f" rotate({turn:.0f})" if turn else "")
+        return group(drawn, transform=place)
+
+    def _arm(self, at: int) -> Markup:
+        person, bones = self.person, self.arms[at]
+        angle = (self.pose.near, self.pose.far)[at]
+        stations = _limb(bones, _ARM_HALVES, person.girth)
+        fist = _on(bones[2], angle[1], 3.2)
+        held = self._all("held", self.held[at], fist, 180 - angle[2])
+        parts = [held, self._stroke(stations, self.skin)]
+        if person.sleeve:
+            parts.append(self._stroke(self._worn(stations[:3]), self._colour(person.sleeve)))
+        if person.cuff:
+            parts.append(flat_stroke(self._worn(stations[3:]), self._colour(person.cuff)))
+        parts.append(disc(round(fist[0]), round(fist[1]), round(5.8 * person.girth**0.5), fill=self.skin))
+        return join(parts)
+
+    @staticmethod
+    def _worn(stations: Sequence[Station]) -> list[Station]:
+        return [station._replace(half=station.half + 1.4) for station in stations]
+
+    def _leg(self, at: int) -> Markup:
+        person, bones = self.person, self.legs[at]
+        stations = _limb(bones, _LEG_HALVES, person.girth)
+        shin = self.pose.legs[2 * at + 1]
+        ankle, toe = bones[2], _on(bones[2], 90 + shin * 0.75, 16)
+        foot = [Station(*ankle, 6.4), Station(*_between(ankle, toe, 0.55), 5.4), Station(*toe, 3)]
+        above = stations[3:4] if person.boots == "skin" else self._worn(stations[3:4])
+        leg = self._stroke(stations, self._colour(person.legs))
+        return join((leg, flat_stroke([*above, *foot], self._colour(person.boots))))
+
+    def _skirt(self) -> Markup:
+        """What hangs from the hips, as far apart as the legs hold it."""
+        person = self.person
+        if not person.skirt:
+            return Markup("")
+        wide = 15.2 * person.girth
+        ends = []
+        for root, joint, end in self.legs:
+            bone, share = ((root, joint), person.skirt) if person.skirt <= 1 else ((joint, end), person.skirt - 1)
+            ends.append(_between(*bone, share))
+        left, right = sorted(ends)
+        spread = 10 + 4.8 * person.skirt
+        low = max(left[1], right[1]) + 3
+        middle = ((left[0] + right[0]) / 2, low + 2)
+        corners = [(-wide, -8.0), (wide, -8.0), (right[0] + spread, right[1]), (right[0] + spread - 2, right[1] + 4)]
+        corners += [middle, (left[0] - spread + 2, left[1] + 4), (left[0] - spread, left[1])]
+        colour = self._colour(person.hem or person.coat)
+        whole = path(outline(corners), fill=colour)
+        if not self.shaded:
+            return whole
+        folds = [(2.0, -8.0), (wide, -8.0), corners[2], corners[3], middle]
+        return join((whole, path(outline(folds), fill=shade(colour), stroke="none")))
+
+    def _torso(self) -> Markup:
+        girth = self.person.girth
+        hip, neck = (0.0, 4.0), self.neck
+        shares = ((0.0, 14), (0.35, 14.4), (0.7, 20.8), (0.92, 20.8), (1.04, 9))
+        return self._stroke([Station(*_between(hip, neck, share), half * girth) for share, half in shares], self.coat)
+
+    def _plain(self, drawn: Markup) -> Markup:
+        """The same in one colour, if the person is a silhouette."""
+        return Markup(_HEX.sub(self._colour(self.person.flat), drawn)) if self.person.flat else drawn
+
+    def draw(self) -> Markup:
+        """From back to front: what hangs behind, the far arm, the legs, the body, the head, the near arm."""
+        person, pose = self.person, self.pose
+        parts = (
+            self._all("dress", person.back, self.neck, pose.lean * 0.6),
+            self._arm(1),
+            self._leg(1),
+            self._leg(0),
+            self._torso(),
+            self._skirt(),
+            self._all("dress", person.body if self.shaded else "", (0.0, 0.0), pose.lean),
+            self._all("heads", person.head, _on(self.neck, 180 - pose.lean - pose.head, _NECK), pose.lean + pose.head),
+            self._arm(0),
+        )
+        return self._plain(group(*parts, transform=f"translate(0 {-self.ground:.0f})", **_OUTLINE))
+
+
+@cache
+def figure(written: str, pigments: tuple[tuple[str, str], ...], light: float, sketch: bool) -> Markup:
+    """A figure as the cast has it: who, in which pose, with what in the near and the far hand (`guard/lunge/sword`).
+
+    A sketch, for small pictures, leaves out shades and what is worn on the body.
+    """
+    who, pose, *held = written.split("/")
+    return _Figure(PEOPLE[who], POSES[pose], dict(pigments), held, light, sketch).draw()

@@ -1,0 +1,129 @@
+"""Connections: how many there may be, and how long one may take with its request or with reading its answer.
+
+This builds on the inside of uvicorn, as `websocket.py` does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import resource
+import time
+from ipaddress import ip_address, ip_network
+from typing import Any, Final
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from warhall.server.network.buckets import Buckets
+from warhall.server.network.limits import Places, guest_of
+from warhall.server.settings import Settings
+
+log = logging.getLogger("warhall.server")
+OTHER_FILES: Final = 200  # files that are no connections: the database, the broker, thinkers, pages
+SAY_AGAIN: Final = 60.0  # seconds between two words about the same
+
+
+class Doors:
+    """Who may connect. Proxies bring many guests and count only among all."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.refused = 0
+        self._proxies = [ip_network(proxy, strict=False) for proxy in settings.proxies]
+        self.places = Places(settings.connections_per_address, min(settings.connections, _files() - OTHER_FILES))
+        self._arrivals = Buckets(settings.connections_per_second, settings.connections_per_address)
+        self._said = -SAY_AGAIN
+
+    def enter(self, client: tuple[str, int] | None) -> bool:
+        guest = self._guest(client)
+        if (guest is None or self._arrivals.take(guest)) and self.places.take(guest):
+            return True
+        self.refused += 1
+        if time.monotonic() - self._said > SAY_AGAIN:
+            self._said = time.monotonic()
+            log.warning("a connection was turned away: %d are open", self.places.taken)
+        return False
+
+    def leave(self, client: tuple[str, int] | None) -> None:
+        self.places.leave(self._guest(client))
+
+    def _guest(self, client: tuple[str, int] | None) -> str | None:
+        if client is None or any(ip_address(client[0]) in proxy for proxy in self._proxies):
+            return None
+        return guest_of({"client": client})
+
+
+def _files() -> int:
+    """How many files this process may open, after asking for as many as there are."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 65_536 if hard == resource.RLIM_INFINITY else min(hard, 65_536)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return max(soft, wanted)
+
+
+class Config(uvicorn.Config):
+    """What uvicorn has to know, and the doors."""
+
+    def __init__(self, doors: Doors, *args: Any, **facts: Any) -> None:
+        super().__init__(*args, **facts)
+        self.doors = doors
+
+
+class Http(HttpToolsProtocol):
+    """One connection, until it becomes a socket."""
+
+    _arriving: asyncio.TimerHandle | None = None  # until a request has come
+    _reading: asyncio.TimerHandle | None = None  # until the client has read some more
+    _inside = False
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        config: Any = self.config
+        self._doors: Doors = config.doors
+        self._inside = self._doors.enter(self.client)
+        if not self._inside:
+            transport.abort()
+            return
+        self._expect_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_timers()
+        if self._inside:
+            self._doors.leave(self.client)
+        super().connection_lost(exc)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        if self._arriving is None:
+            self._expect_request()
+
+    def on_message_complete(self) -> None:
+        if self._arriving is not None:
+            self._arriving.cancel()
+            self._arriving = None
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._stop_timers()
+        super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._reading = self.loop.call_later(self._doors.settings.answer_time, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
+
+    def _expect_request(self) -> None:
+        self._arriving = self.loop.call_later(self._doors.settings.header_time, self.transport.abort)
+
+    def _stop_timers(self) -> None:
+        for timer in (self._arriving, self._reading):
+            if timer is not None:
+                timer.cancel()
+        self._arriving = self._reading = None

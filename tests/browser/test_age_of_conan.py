@@ -1,0 +1,231 @@
+"""Age of Conan at its own table: all is done on map, mats and hand, and nothing is said in notation."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.serving import Hall
+from tests.browser.visitor import Visitor
+
+GAME = "age-of-conan"
+SOMETHING = "[data-handle][data-move], .bar [data-action], .stage [data-action]"
+# Ids with underscores, cards by number, slots with colons, lines in brackets: what only programs read.
+NOTATION = r"[a-z]+_[a-z_]+|\bs\d\d\b|\b[a-z]+:\d|\[[A-Z0-9|!]+\]"
+# Windows that a game of a minute does without.
+SHORT = ("bid-cards", "bonus", "window", "own-roll", "opponent-roll", "last-cards")
+WIDTH = "() => document.querySelector('svg.map').getBoundingClientRect().width"
+# Plays to the end by clicks on what is lit, as a person who decides at random; says what of the page is in notation.
+PLAY = """
+async ([seed, notation]) => {
+  const pattern = new RegExp(notation);
+  const found = new Set();
+  let inputs = 0;
+  let decisions = 0;
+  const random = (most) => (seed = (seed * 48271) % 2147483647) % most;
+  const until = async (find) => {
+    for (let end = Date.now() + 20000; Date.now() < end; await new Promise((done) => setTimeout(done, 3))) {
+      const one = find();
+      if (one) return one;
+    }
+    throw new Error("nothing can be done: " + document.querySelector("[data-testid=prompt]")?.textContent);
+  };
+  const read = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node; (node = walker.nextNode()); ) if (pattern.test(node.data)) found.add(node.data.trim());
+    for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+      for (const name of ["aria-label", "title", "placeholder"])
+        if (pattern.test(one.getAttribute(name) ?? "")) found.add(one.getAttribute(name));
+  };
+  const version = () => document.querySelector("[data-version]").dataset.version;
+  const press = (one) => {
+    inputs += 1;
+    one.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  };
+  const lit = () => [...document.querySelectorAll("[data-handle][data-move]:not([aria-pressed=true])")];
+  const buttons = () => [...document.querySelectorAll(":is(.bar, .stage, .offer) [data-action]")];
+  const final = () => document.querySelector("[data-testid=final]");
+  for (;;) {
+    await until(() => final() ?? (lit().length + buttons().length > 0));
+    if (decisions % 5 === 0) read();
+    if (final()) break;
+    const before = version();
+    decisions += 1;
+    const offered = document.querySelector(".offer [data-action]");
+    const choices = offered ? [offered] : [...lit(), ...buttons()];
+    const marks = () => lit().length + buttons().length;
+    const [was, picked] = [marks(), document.querySelectorAll("[aria-pressed=true]").length];
+    press(choices[random(choices.length)]);
+    await until(
+      () =>
+        version() !== before || marks() !== was || document.querySelectorAll("[aria-pressed=true]").length !== picked,
+    ).catch(() => undefined);
+  }
+  read();
+  return { inputs, decisions, found: [...found] };
+}
+"""
+
+
+def _sit(visitor: Visitor) -> None:
+    visitor.go("/")
+    visitor.page.get_by_test_id(f"play-{GAME}").click()
+    visitor.page.wait_for_url("**/table/*")
+    visitor.page.locator(SOMETHING).first.wait_for()
+
+
+def _box(one: Locator) -> FloatRect:
+    box = one.bounding_box()
+    assert box is not None
+    return box
+
+
+def _bid(visitor: Visitor, token: int) -> str:
+    """Bid a token and the first card that may be bid; its name is returned."""
+    visitor.page.locator(f"[data-handle='bid {token}'][data-move]").click()
+    card = visitor.page.locator("[data-handle^='card '][data-move]").first
+    name = (card.get_attribute("data-handle") or "").split()[1]
+    card.dispatch_event("click")
+    return name
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720)])
+def test_the_whole_map_is_in_sight_and_nothing_scrolls(hall: Hall, visit: Visit, width: int, height: int) -> None:
+    ann = visit(hall, width=width, height=height)
+    _sit(ann)
+    page = ann.page
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    port, sheet = _box(page.locator(".port")), _box(page.locator("svg.map"))
+    assert sheet["width"] <= port["width"] + 1
+    assert sheet["height"] <= port["height"] + 1
+    assert sheet["width"] > width * 0.4
+    for part in (".mats", "[aria-label='Fate dice']", "[aria-label='Adventure']", "[aria-label='Objectives']", ".hand"):
+        expect(page.locator(part).first).to_be_in_viewport()
+    ann.picture(f"{width}")
+    page.locator(".port").focus()
+    page.keyboard.press("+")
+    page.wait_for_function(f"() => ({WIDTH})() > {sheet['width'] * 1.2}")
+    page.keyboard.press("0")
+    page.wait_for_function(f"() => Math.abs(({WIDTH})() - {sheet['width']}) < 2")
+    assert ann.failures == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_phone_shows_the_map_first(hall: Hall, visit: Visit, language: str) -> None:
+    ann = visit(hall, width=400, height=800, language=language, theme="dark")
+    _sit(ann)
+    page = ann.page
+    expect(page.locator("svg.map")).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator("[data-handle='bid 3']")).to_be_in_viewport()  # the drawer with what one needs is open
+    page.locator("[data-handle='bid 3']").click()
+    page.locator(".tabs button").first.click()
+    card = page.locator("[data-handle^='card '][data-move]").first
+    expect(card).to_be_in_viewport()
+    ann.picture(language)
+    card.click()
+    expect(page.locator("[data-handle='bid 3'][data-move]")).to_have_count(0)
+    assert ann.failures == []
+
+
+def test_a_whole_game_by_clicks_on_the_table_in_words_alone(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, width=1280, height=720, stops=dict.fromkeys(SHORT, "never"))
+    _sit(ann)
+    _bid(ann, 3)
+    ann.page.set_default_timeout(120_000)
+    told: dict[str, Any] = ann.page.evaluate(PLAY, [4, NOTATION])
+    print(json.dumps({key: told[key] for key in ("inputs", "decisions")}))
+    assert told["found"] == []
+    expect(ann.page.get_by_test_id("final")).to_be_visible()
+    expect(ann.page.get_by_test_id("final").locator("tbody tr").last).to_contain_text("In all")
+    ann.picture("end")
+    assert ann.failures == []
+
+
+def test_whatever_one_points_at_can_be_read(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    _sit(ann)
+    large = ann.page.get_by_role("tooltip")
+    for part, said in (
+        ("[aria-label='Objectives'] li", "Counted at every change of age"),
+        ("[aria-label='Adventure'] .tale", "tokens lie on its track"),
+        ("[data-points='0']", "Empire points"),
+    ):
+        ann.page.locator(part).first.hover()
+        expect(large).to_contain_text(said)
+    ann.page.locator("[data-handle^='card ']").first.hover()
+    expect(large.locator(".large.card, .card.large")).to_be_visible()
+    ann.picture("card")
+    ann.page.mouse.move(5, 5)
+    expect(large).to_have_count(0)
+
+
+def test_the_bid_of_three_is_taken_back_and_revealed_for_all(hall: Hall, visit: Visit) -> None:
+    ann, ben, cy = (visit(hall, name, stops=dict.fromkeys(SHORT, "never")) for name in ("Ann", "Ben", "Cy"))
+    ann.go("/")
+    ann.page.get_by_test_id(f"new-{GAME}").click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_label("Players", exact=True).select_option("3")
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(ann.page.get_by_test_id("start")).to_be_visible()
+    for other, name in ((ben, "Ben"), (cy, "Cy")):
+        other.page.goto(ann.page.url)
+        other.page.get_by_role("button", name=re.compile("Sit down")).first.click()
+        expect(ann.page.get_by_label("Seats")).to_contain_text(name)  # before the next one looks for a free seat
+    ann.page.get_by_test_id("start").click()
+    for one in (ann, ben, cy):
+        one.page.locator(SOMETHING).first.wait_for()
+    _bid(ann, 6)
+    expect(ben.page.locator("[data-seat='0']")).to_contain_text("has bid")
+    assert "6 ·" not in ben.page.locator("[data-seat='0']").inner_text()
+    ann.page.get_by_test_id("undo").click()
+    expect(ben.page.locator("[data-seat='0']")).not_to_contain_text("has bid")
+    ann.page.locator("[data-handle='bid 4'][data-move]").wait_for()
+    _bid(ann, 4)
+    _bid(ben, 0)
+    ben.picture("face-down")
+    _bid(cy, 0)
+    for one in (ann, ben, cy):
+        expect(one.log).to_contain_text("Ann wins the bid")
+    assert ann.failures == ben.failures == cy.failures == []
+
+
+def test_one_turn_with_the_keyboard_alone(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    _sit(ann)
+    page = ann.page
+
+    def reach(selector: str) -> None:
+        """Tab on until something of this kind has the focus."""
+        for _ in range(80):
+            page.keyboard.press("Tab")
+            if page.evaluate("chosen => document.activeElement?.matches(chosen)", selector):
+                return
+        raise AssertionError(f"the Tab key never comes to {selector}")
+
+    page.locator("#main").focus()
+    reach("[data-handle^='bid '][data-move]")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-handle^='bid '][aria-pressed=true]")).to_have_count(1)
+    reach("[data-handle^='card '][data-move]")
+    version = page.locator("[data-version]").get_attribute("data-version")
+    page.keyboard.press("Enter")
+    page.locator(f"[data-version]:not([data-version='{version}'])").wait_for()
+    expect(ann.log).to_contain_text("Ann bids")
+
+
+def test_stops_are_set_by_window(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    _sit(ann)
+    ann.page.get_by_role("button", name="Stops").click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_label("After your own roll").select_option("never")
+    ann.picture("stops")
+    stored = ann.page.evaluate("JSON.parse(localStorage.getItem('warhall.settings')).stops")
+    assert stored == {"own-roll": "never"}

@@ -1,0 +1,548 @@
+"""Nobody can stop the hall: what hostile guests once could, and cannot any more."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import re
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.parts import Postgres, Redis, find_redis
+from tests.server.support import PATIENCE, ROOT, Client, Server, play_on, sit_down, to_act
+from tests.siege.__main__ import Besieged, besiege
+from tests.siege.attacks import ATTACKS, attack, frame
+from warhall.games.age_of_war.bots import optimal
+from warhall.kernel import Action, Match, UnknownNameError, load_game
+from warhall.server.pools import Pool
+from warhall.server.protocol.errors import Later
+from warhall.server.protocol.words import one_line
+from warhall.server.settings import Settings
+from warhall.server.tables.thinkers import Question, Thinkers, check_bot, offered_bots
+
+TOKEN = "for the tests"
+SLOW = [
+    "a" + " " * 2000 + "b\nx",
+    "conan|" + " ".join(f"c{number}:1" for number in range(4300)) + "|a:1",
+    "x\n" * 15_000,
+    "1 " * 15_000,
+    "((((" * 8_000,
+    "\u0301" * 15_000,
+    "a" * 30_000,
+    "\0",
+    "-" * 30_000 + "\n",
+]
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that counts, for attacks one by one."""
+    running = Server(f"sqlite:///{tmp_path_factory.mktemp('siege') / 'hall.sqlite3'}", metrics_token=TOKEN)
+    yield running
+    running.stop()
+    assert "Traceback" not in running.logged(), running.logged()
+
+
+def counted(server: Server, name: str) -> float:
+    text = server.ask("GET", "/metrics", token=TOKEN).text
+    found = re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)
+    assert found is not None, text
+    return float(found[1])
+
+
+# -- every attack ----------------------------------------------------------------------------------------------------
+
+
+def test_honest_people_play_on_through_every_attack(tmp_path: Path) -> None:
+    """The siege, shortened; `make siege` takes a minute for each attack and looks at how long honest moves take."""
+    besieged = Besieged(tmp_path)
+    try:
+        rows = asyncio.run(besiege(besieged, list(ATTACKS), 0.3, 3, attack))
+        assert [row.attack for row in rows[1:]] == list(ATTACKS)
+        assert {row.attack: row.lost for row in rows if row.lost} == {}
+        assert sum(row.moves for row in rows) > 20
+        assert rows[-1].memory - rows[0].memory < 200 << 20
+    finally:
+        besieged.stop()
+
+
+# -- texts that are slow to read ---------------------------------------------------------------------------------------
+
+
+def bodies(text: str) -> Iterator[tuple[str, str, Any]]:
+    """Every text field of every request, filled with this."""
+    table = {"game": "age-of-war"}
+    yield "POST", "/api/tables", {"game": text[:200]}
+    yield "POST", "/api/tables", {**table, "name": text[:200]}
+    yield "POST", "/api/tables", {**table, "options": {text: 1}}
+    yield "POST", "/api/tables", {**table, "seats": [{"kind": "bot", "bot": text[:200]}, {"kind": "bot"}]}
+    for game, option in (("conan-ccg", "decks"), ("age-of-war", "players"), ("age-of-conan", "kingdoms")):
+        yield "POST", "/api/tables", {"game": game, "options": {option: text}}
+        yield "POST", "/api/tables", {"game": game, "options": {option: [text, text]}}
+    for name in ("accounts", "sessions"):
+        yield "POST", f"/api/{name}", {"name": text[:200], "password": text[:1000]}
+    yield "POST", "/api/tables/{id}/join", {"name": text[:200], "seat": None}
+    yield "POST", "/api/tables/{id}/join", {"seat": 1, "choices": {"decks": text}}
+    yield "POST", "/api/tables/{id}/sit", {"seat": 0, "choices": {text[:200]: text}}
+    yield "PUT", "/api/tables/{id}/entropy", {"entropy": text[:200]}
+    yield "PUT", "/api/tables/{id}/seats/1", {"kind": "bot", "bot": text[:200]}
+    yield "POST", "/api/tables/{id}/start", {"fill": text[:200]}
+
+
+def queries(text: str) -> Iterator[tuple[str, dict[str, str]]]:
+    for path, field in (("", "lang"), ("/picture.svg", "as"), ("/hint", "bot"), ("/replay", "as"), ("/chat", "before")):
+        yield f"/api/tables/{{id}}{path}", {field: text[:1000]}
+    yield "/api/tables", {"game": text[:1000]}
+
+
+def test_no_text_keeps_the_event_loop_at_work(hall: Server) -> None:
+    """Nothing that a guest can write takes 50 ms. What is loaded when it is first needed does not count, nor what else
+    happened to be done meanwhile: a text that is slow is slow every time."""
+    _fill_every_text_field(hall, ["x\ny"])
+    for _ in range(3):
+        before = _long_work(hall)
+        _fill_every_text_field(hall, SLOW)
+        if _long_work(hall) == before:
+            return
+    pytest.fail("some text keeps the event loop at work")
+
+
+def _long_work(server: Server) -> float:
+    """How often the event loop was at work for more than 50 ms."""
+    name = "warhall_loop_work_seconds"
+    return counted(server, f"{name}_count") - counted(server, f'{name}_bucket{{le="0.05"}}')
+
+
+def _fill_every_text_field(server: Server, texts: list[str]) -> None:
+    made = server.post("/api/tables", {"game": "conan-ccg", "name": "Eve"})
+    table, token = made["table"]["id"], made["token"]
+    playing, tokens = server.open_table()
+    with contextlib.ExitStack() as opened:
+        eve = Client(server, playing, tokens[0])
+        opened.callback(eve.close)
+        for text in texts:
+            for method, path, body in bodies(text):
+                answer = server.ask(method, path.format(id=table), body, token if "{id}" in path else None)
+                assert answer.status_code < 500, (method, path, body, answer.text)
+                assert "{???}" not in answer.text, answer.text
+            for path, query in queries(text):
+                answer = server.http.get(path.format(id=table), params=query)
+                assert answer.status_code < 500, (path, query, answer.text)
+            for kind, field in (("act", "action"), ("why", "action"), ("chat", "text"), ("lang", "lang")):
+                assert eve.say(kind, {field: text[:1000]})["d"].get("code") not in ("internal", "store-unavailable")
+
+
+# -- turns and pools ---------------------------------------------------------------------------------------------------
+
+
+def test_guests_take_turns_and_nobody_has_too_much_waiting() -> None:
+    asyncio.run(_take_turns())
+
+
+async def _take_turns() -> None:
+    pool = Pool("test", 1, Settings(database="sqlite:///x", waiting=5, waiting_per_guest=3))
+    held, done = asyncio.Event(), list[str]()
+
+    async def ask(guest: str) -> None:
+        await pool.run(guest, lambda: done.append(guest))
+
+    loop = asyncio.get_running_loop()
+    first = asyncio.create_task(pool.run("first", lambda: asyncio.run_coroutine_threadsafe(held.wait(), loop).result()))
+    await asyncio.sleep(0)
+    many = [asyncio.create_task(ask("many")) for _ in range(3)]
+    await asyncio.sleep(0)
+    with pytest.raises(Later):
+        await ask("many")
+    few = [asyncio.create_task(ask("few")), asyncio.create_task(ask("gone"))]
+    await asyncio.sleep(0)
+    few[1].cancel()
+    await asyncio.sleep(0)
+    assert pool.waiting == 4
+    held.set()
+    await asyncio.gather(first, *many, few[0])
+    assert done == ["many", "few", "many", "many"]
+    pool.close()
+
+
+def test_replays_are_made_once_and_lists_without_any(hall: Server) -> None:
+    table, _, people = sit_down(hall, listed=True)
+    play_on(people, 10)
+    whole = hall.get(f"/api/tables/{table}/replay")
+    part = hall.get(f"/api/tables/{table}/replay?from=3&limit=2")
+    assert part["steps"] == whole["steps"][3:5]
+    assert counted(hall, "warhall_kept_answers_bytes") > 0
+    asked = [known for known in hall.get("/api/tables") if known["id"] == table]
+    assert asked == [hall.get(f"/api/tables/{table}")]
+
+
+def test_a_bot_that_fails_is_replaced_by_the_games_own_and_rests() -> None:
+    asyncio.run(_replaced())
+
+
+async def _replaced() -> None:
+    game = load_game("age-of-war")
+    state = Match(game, "7").state
+    asked: list[str] = []
+
+    def ask(question: Question) -> str | None:
+        asked.append(question.bot.name)
+        return question.legal[-1] if question.bot.name == game.DEFAULT_BOT else None
+
+    settings = Settings(database="sqlite:///x")
+    thinkers = Thinkers(Pool("thinker", 1, settings), 1, 0.1)
+    vars(thinkers)["_ask"] = ask
+    legal = [Action("a"), Action("b")]
+    for _ in range(2):
+        assert await thinkers.choose("table", game, "greedy", state.view(0), legal, "x") == ("b", game.DEFAULT_BOT)
+    assert asked == ["greedy", game.DEFAULT_BOT, game.DEFAULT_BOT]
+    vars(thinkers)["_ask"] = lambda _question: None
+    with pytest.raises(Later):
+        await thinkers.choose("table", game, "greedy", state.view(0), legal, "x")
+
+
+def test_a_bot_that_cannot_work_here_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load_game("age-of-war", players=2)
+    monkeypatch.setattr(optimal, "is_solved", lambda: False)
+    assert "optimal" not in offered_bots(game)
+    with pytest.raises(UnknownNameError):
+        check_bot("optimal", game)
+    monkeypatch.setattr(optimal, "is_solved", lambda: True)
+    assert "optimal" in offered_bots(game)
+
+
+def test_a_hint_that_nobody_waits_for_is_given_up(tmp_path: Path) -> None:
+    """Guests who ask and go away keep nobody from an answer."""
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", thinkers=1, metrics_token=TOKEN)
+    try:
+        made = server.post("/api/tables", {"game": "age-of-war", "name": "Ann", "start": True})
+        table, token = made["table"]["id"], made["token"]
+        ann = Client(server, table, token)
+        while not ann.state["legal"]:
+            ann.receive()
+        host, port = server.url.removeprefix("http://").split(":")
+        request = f"GET /api/tables/{table}/hint HTTP/1.1\r\nHost: {host}\r\nAuthorization: Bearer {token}\r\n\r\n"
+        gone = [socket.create_connection((host, int(port)), timeout=PATIENCE) for _ in range(6)]
+        for caller in gone:
+            caller.sendall(request.encode())
+        for caller in gone:
+            caller.close()
+        _wait_until(lambda: counted(server, "warhall_waiting_thinker") == 0)
+        assert server.get(f"/api/tables/{table}/hint", token)["action"] in ann.state["legal"]
+    finally:
+        server.stop()
+
+
+# -- memory ------------------------------------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def raw_socket(server: Server, table: str) -> Iterator[socket.socket]:
+    host, port = server.url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=PATIENCE) as raw:
+        lines = [f"GET /api/tables/{table}/socket HTTP/1.1", f"Host: {host}:{port}", "Connection: Upgrade"]
+        lines += ["Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="]
+        raw.sendall("\r\n".join([*lines, "", ""]).encode())
+        assert raw.recv(12) == b"HTTP/1.1 101"
+        raw.sendall(frame('{"t":"hello","id":"0"}'))
+        yield raw
+
+
+@pytest.mark.parametrize("flood", [frame("x" * 100, 0x89) * 100, frame("", 0x00) * 100], ids=["pings", "fragments"])
+def test_frames_without_end_end_the_connection(hall: Server, flood: bytes) -> None:
+    table, _ = hall.open_table()
+    with raw_socket(hall, table) as raw:
+        raw.sendall(frame("", 0x01))
+        with contextlib.suppress(OSError):
+            for _ in range(2000):
+                raw.sendall(flood)
+        with contextlib.suppress(ConnectionError):
+            while raw.recv(1 << 16):
+                pass
+
+
+def test_slow_requests_and_too_many_connections_are_cut_off(tmp_path: Path) -> None:
+    limits: dict[str, Any] = {"header_time": 0.3, "connections": 12, "sockets_per_address": 2, "watchers_per_table": 1}
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", **limits)
+    host, port = server.url.removeprefix("http://").split(":")
+    try:
+        table, _ = server.open_table()
+        with socket.create_connection((host, int(port)), timeout=PATIENCE) as slow:
+            slow.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
+            with contextlib.suppress(ConnectionResetError):
+                assert slow.recv(1) == b""
+        watcher = Client(server, table)
+        second = Client(server, table)
+        assert second.hello["d"]["code"] == "busy-hall"
+        third = Client(server, table)
+        third.close()
+        with contextlib.ExitStack() as many:
+            for _ in range(30):
+                with contextlib.suppress(OSError):
+                    many.enter_context(socket.create_connection((host, int(port)), timeout=PATIENCE))
+            assert watcher.say("ping")["t"] == "pong"
+        assert server.get("/api/health")["status"] == "ok"
+        watcher.close()
+    finally:
+        server.stop()
+
+
+# -- the database and the broker ---------------------------------------------------------------------------------------
+
+
+def test_an_id_that_cannot_be_stored_harms_nobody(postgres: Postgres) -> None:
+    server = Server(postgres.fresh("zeros"))
+    try:
+        _, _, people = sit_down(server)
+        mover, _ = to_act(people)
+        mover.socket.send(json.dumps({"t": "act", "id": "\0", "v": mover.v, "d": {"action": mover.state["legal"][0]}}))
+        assert mover.wait_kind("error")["d"]["code"] == "bad-message"
+        play_on(people, 2)
+        assert server.refused("GET", "/api/tables/a%00b") == (404, "unknown-table")
+        _fill_every_text_field(server, ["\0"])
+    finally:
+        server.stop()
+
+
+def test_the_broker_may_go_and_come_back(postgres: Postgres, tmp_path: Path) -> None:
+    redis = Redis(find_redis(), tmp_path)
+    database = postgres.fresh("broken")
+    one, two = (Server(database, broker=redis.url) for _ in range(2))
+    try:
+        table, tokens = one.open_table()
+        people = [Client(one, table, tokens[0]), Client(two, table, tokens[1])]
+        play_on(people, 2)
+        redis.stop()
+        _wait_until(lambda: one.ask("GET", "/api/ready").json()["reasons"] == ["broker"])
+        play_on(people, 2)  # every move is looked for in the log
+        redis.start()
+        _wait_until(lambda: all(server.ask("GET", "/api/ready").status_code == 200 for server in (one, two)))
+        people[0].say("chat", {"text": "there again"})
+        assert people[1].wait_kind("chat")["d"]["text"] == "there again"
+        began = time.monotonic()
+        play_on(people, 4)
+        assert time.monotonic() - began < 4 * 0.9
+        redis.stop()
+        for server in (one, two):
+            assert _seconds_to_end(server) < 5
+        one.start()  # without a broker: it is looked for
+        assert one.ask("GET", "/api/ready").json()["reasons"] == ["broker"]
+        assert "the broker is away" in one.logged()
+        assert "Traceback" not in one.logged()
+    finally:
+        redis.stop()
+        one.stop()
+        two.stop()
+
+
+def _wait_until(holds: Any) -> None:
+    until = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def _seconds_to_end(server: Server) -> float:
+    began = time.monotonic()
+    server.process.send_signal(signal.SIGTERM)
+    server.process.wait(PATIENCE)
+    return time.monotonic() - began
+
+
+# -- tables that nobody needs ------------------------------------------------------------------------------------------
+
+
+def test_after_a_restart_only_those_are_looked_after_who_need_it(tmp_path: Path) -> None:
+    """Many games with clocks wait for people; the bots of another table go on at once, and flags fall later."""
+    file = tmp_path / "hall.sqlite3"
+    server = Server(f"sqlite:///{file}", sweep_every=0.2)
+    table, _ = server.open_table(clock={"kind": "live", "seconds": 3600})
+    server.kill()
+    with sqlite3.connect(file) as connection:
+        names = [column[1] for column in connection.execute("PRAGMA table_info(tables)") if column[1] != "id"]
+        columns = ", ".join(names)
+        for number in range(2000):
+            new = f"{table[:-5]}{number:05d}"
+            connection.execute(
+                f"INSERT INTO tables (id, {columns}) SELECT ?, {columns} FROM tables WHERE id = ?", (new, table)
+            )
+        before = connection.execute("SELECT due FROM tables WHERE id = ?", (table,)).fetchone()[0]
+        connection.execute("UPDATE signs SET at = at - 100000")
+    server.settings["metrics_token"] = TOKEN
+    server.start()
+    try:
+        began = time.monotonic()
+        made = server.post("/api/tables", {"game": "age-of-war", "options": {"players": 3}, "start": True})
+        me = Client(server, made["table"]["id"], made["token"])
+        while not me.state["legal"]:
+            me.receive()
+        assert time.monotonic() - began < 15
+        assert counted(server, "warhall_tables") < 50
+        with sqlite3.connect(file) as connection:
+            after = connection.execute("SELECT due FROM tables WHERE id = ?", (table,)).fetchone()[0]
+            down = connection.execute("SELECT COUNT(*) FROM entries WHERE kind = 'down'").fetchone()[0]
+        assert after - before >= 90_000
+        assert down == 2001
+    finally:
+        server.stop()
+
+
+def test_what_nobody_uses_is_forgotten(tmp_path: Path) -> None:
+    """Finished games leave the memory, bots do not play on for nobody, and old tables are cleared away."""
+    settings: dict[str, Any] = {"keep_over_time": 0.0, "keep_time": 0.0, "unattended_time": 0.0}
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", metrics_token=TOKEN, **settings)
+    try:
+        seats = [{"kind": "bot"}, {"kind": "bot"}]
+        bots = {"game": "age-of-war", "options": {"players": 2}, "seats": seats, "start": True}
+        table = server.post("/api/tables", bots)["table"]["id"]
+        _wait_until(lambda: counted(server, "warhall_tables") == 0)
+        version = server.get(f"/api/tables/{table}")["v"]
+        watcher = Client(server, table)
+        watcher.wait_for(version + 1)  # they go on for somebody who watches
+        watcher.close()
+        waiting = server.post("/api/tables", {"game": "age-of-war"})["table"]["id"]
+        server.kill()
+        server.settings["open_days"] = 0.0
+        server.start()  # the first sweep clears away
+        _wait_until(lambda: server.ask("GET", f"/api/tables/{waiting}").status_code == 404)
+        assert server.get(f"/api/tables/{table}")["status"] == "playing"
+    finally:
+        server.stop()
+
+
+def test_one_guest_cannot_fill_a_table_with_watchers(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", members_per_table=5, joins_per_minute=8.0)
+    try:
+        table, _ = server.open_table()  # one join
+        codes = [server.ask("POST", f"/api/tables/{table}/join", {"seat": None}).status_code for _ in range(9)]
+        assert codes == [201] * 7 + [429] * 2
+        refused = server.ask("POST", f"/api/tables/{table}/join", {"seat": None})
+        assert int(refused.headers["Retry-After"]) >= 1
+    finally:
+        server.stop()
+
+
+# -- the smaller ones --------------------------------------------------------------------------------------------------
+
+
+def test_strange_requests_are_refused_in_words(hall: Server) -> None:
+    table, _ = hall.open_table()
+    deep = b'{"game":"age-of-war","options":{"x":' + b"[" * 30_000 + b"]" * 30_000 + b"}}"
+    sent = {"Content-Type": "application/json"}
+    assert hall.http.post("/api/tables", content=deep, headers=sent).status_code == 400
+    assert hall.http.post("/api/tables", json={}, headers={"Origin": "http://["}).status_code == 403
+    assert hall.refused("GET", f"/api/tables/{table}/socket") == (404, "not-found")
+
+
+def test_words_hide_nothing() -> None:
+    assert one_line("a\u202eb\u200bc\u2066d\u3164e\u2800") == "abcde"
+    assert one_line("\u05e9\u05dc\u05d5\u05dd") == "\u05e9\u05dc\u05d5\u05dd"
+    assert one_line("👩\u200d🚀 x\u200dy") == "👩\u200d🚀 xy"
+    assert len(one_line("z" + "\u0335" * 50)) == 3
+
+
+def test_chat_has_a_rate(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", chats_per_minute=1.0)
+    try:
+        table, tokens = server.open_table()
+        ann = Client(server, table, tokens[0])
+        said = [ann.say("chat", {"text": "again"}) for _ in range(12)]
+        assert [answer["t"] for answer in said] == ["chat"] * 10 + ["error"] * 2
+        assert said[-1]["d"]["code"] == "too-fast"
+        ben = Client(server, table, tokens[1])
+        assert ben.say("chat", {"text": "hush"})["t"] == "chat"
+    finally:
+        server.stop()
+
+
+def test_guesses_lock_out_neither_neighbours_nor_the_owner(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", passwords_per_minute=4.0)
+    try:
+        for name in ("Ann", "Ben"):
+            server.post("/api/accounts", {"name": name, "password": "12345678"})
+        wrong = {"name": "Ann", "password": "wrong words"}
+        assert [server.ask("POST", "/api/sessions", wrong).status_code for _ in range(5)] == [401] * 4 + [429]
+        for _ in range(6):  # the right one counts for nothing
+            server.post("/api/sessions", {"name": "Ben", "password": "12345678"})
+        right = {"name": "Ann", "password": "12345678"}
+        elsewhere = httpx.HTTPTransport(local_address="127.0.0.7")
+        with httpx.Client(base_url=server.url, transport=elsewhere, timeout=PATIENCE) as ann:
+            assert ann.post("/api/sessions", json=right).status_code == 201
+    finally:
+        server.stop()
+
+
+def test_a_second_server_on_one_file_and_a_full_disk_are_told_in_a_sentence(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}")
+    try:
+        told = _start(tmp_path / "hall.sqlite3")
+        assert "another server uses this file" in told
+    finally:
+        server.stop()
+    full = _start(tmp_path / "full.sqlite3", "ulimit -f 1; ")
+    for words in (told, full):
+        assert "Traceback" not in words
+    assert "cannot write anything down" in full
+
+
+def _start(file: Path, before: str = "") -> str:
+    """What `warhall serve` says when it cannot."""
+    serve = f"{before}exec python -m warhall serve --port 0 --database sqlite:///{file}"
+    environment = {**os.environ, "LANG": "C", "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    done = subprocess.run(
+        ["bash", "-c", serve], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    assert done.returncode != 0
+    return done.stderr + done.stdout
+
+
+# -- seen from outside -------------------------------------------------------------------------------------------------
+
+
+def test_metrics_are_for_whoever_has_the_token(hall: Server) -> None:
+    assert hall.refused("GET", "/metrics") == (404, "not-found")
+    assert hall.refused("GET", "/metrics", token="guess") == (404, "not-found")
+    before = counted(hall, "warhall_entries_total")
+    _, _, people = sit_down(hall)
+    play_on(people, 3)
+    assert counted(hall, "warhall_entries_total") > before
+    assert hall.get("/api/ready") == {"ready": True, "reasons": []}
+
+
+def test_logs_tell_of_requests_and_of_nothing_secret(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", log_format="json", log_level="info")
+    try:
+        table, tokens = server.open_table()
+        server.post("/api/accounts", {"name": "Very Private", "password": "secret words"})
+        answer = server.ask("GET", f"/api/tables/{table}/state?x=query", token=tokens[0])
+        lines = [json.loads(line) for line in server.logged().splitlines()]
+        line = next(known for known in lines if known.get("request") == answer.headers["x-request-id"])
+        assert (line["method"], line["status"], line["table"]) == ("GET", 200, table[:10])
+        assert line["ms"] >= 0
+        assert line["time"].endswith("Z")
+        for secret in (table, *tokens, "Very Private", "secret words", "query"):
+            assert secret not in server.logged()
+    finally:
+        server.stop()
+
+
+def test_a_connection_that_is_hung_up_on_frees_its_place(hall: Server) -> None:
+    table, _ = hall.open_table()
+    before = counted(hall, "warhall_sockets")
+    watcher = Client(hall, table)
+    assert counted(hall, "warhall_sockets") == before + 1
+    with contextlib.suppress(ConnectionClosed):
+        watcher.close()
+    _wait_until(lambda: counted(hall, "warhall_sockets") == before)

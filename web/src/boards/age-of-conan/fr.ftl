@@ -1,0 +1,171 @@
+map = La carte
+zoom = Taille de la carte
+zoom-in = Plus près
+zoom-out = Plus loin
+zoom-fit = Toute la carte
+hand = Votre main
+empty-hand = Votre main est vide.
+drawers = À côté de la carte
+drawer-hand = Main
+drawer-dice = Dés et récit
+drawer-kingdoms = Royaumes
+choices = Ce que vous pouvez faire
+offer = Votre choix
+you = vous
+used = utilisée
+fewer = Moins
+more = Plus
+units = { $units ->
+    [one] 1 unité
+   *[other] { $units } unités
+}
+do-attack = Attaquer
+do-move = Marcher
+chance-end = au bout du compte
+chance-roll = ce jet
+
+fate-dice = Dés du destin
+age-of = Âge { $age } sur 3
+no-dice = lancés dès que quelqu’un en a besoin
+die = Dé du destin : { $face }
+adventure = Aventure
+no-adventure = Aucune aventure en cours.
+more-adventures = { $number ->
+    [0] la dernière de cet âge
+    [one] encore une dans cet âge
+   *[other] encore { $number } dans cet âge
+}
+objectives = Objectifs
+met-by = Rempli par { $names }
+met-by-nobody = Personne ne le remplit pour l’instant.
+objective-how = Compté à chaque changement d’âge et à la fin de la partie.
+adventure-how = { $length } jetons sont sur sa piste. Le joueur Conan qui rapproche Conan de sa destination prend le premier ; sinon, il est perdu.
+token-how = Gardez-le : la majorité de { $category } rapporte artefacts et points. Ou échangez-le contre { $icons } { $what }.
+
+army-of = { $kingdom } : { $units ->
+    [one] 1 unité
+   *[other] { $units } unités
+}
+emissaries-of = { $kingdom } : { $number ->
+    [one] un émissaire
+   *[other] { $number } émissaires
+}
+raiders = { $number ->
+    [one] Des pillards
+   *[other] { $number } bandes de pillards
+}
+conan-here = Conan est ici.
+destination-here = La destination de Conan
+coastal = sur la côte
+savage = sauvage
+home-of = Patrie de { $kingdom } ({ $name })
+holds-fort = Un fort de { $kingdom } ({ $name })
+holds-tower = Une tour de { $kingdom }, province alliée ({ $name })
+holds-city = Une cité de { $kingdom } ({ $name })
+on-track = étape { $icon } sur { $icons }
+province-how = Valeur { $rating } : les dés avec lesquels la province se défend, et les points pour l’armée qui gagne les { $icons } étapes de la campagne.
+
+attacks = attaque
+defends = défend
+lost = { $number } de perdu
+successes = Succès
+by-conan = Conan compte double
+by-card = par une carte
+no-card = sans carte de stratégie
+dice-to-roll = { $number } dés à lancer
+contest-in = Le conflit : { $province }
+strategy-how = Dans un conflit sur ces terrains, ou une intrigue dans ces régions, { $symbols } compte comme succès. Dans l’enchère, elle ajoute { $rating }.
+role-card = Carte de rôle
+
+bid-token = Jeton d’enchère { $value }
+bid-token-spent = Jeton d’enchère { $value }, dépensé
+has-bid = a enchéri
+bids = enchère : { $value }
+hand-sizes = cartes de royaume et de stratégie en main
+choose-kingdom = Choisir { $kingdom }
+stake-how = Cliquez les jetons que vous misez, tous d’une même sorte ; un double clic les prend tous.
+stake-these = Miser ceux-ci : { $total } en tout
+
+fate-military = Marcher, attaquer ou placer des unités.
+fate-intrigue = Envoyer des émissaires, lancer une intrigue, recruter ou collecter de l’or.
+fate-court = Piocher des cartes ou jouer un événement, et déplacer Conan d’un pas.
+fate-mixed = Un dé militaire ou un dé d’intrigue, au choix.
+fate-wild = L’un des trois, au choix.
+face-hit = Toujours un succès.
+face-conan = Un succès ; deux pour le joueur Conan là où se trouve Conan.
+face-attacker = Un succès pour l’attaquant seulement.
+face-shield = Un succès avec une carte qui montre le bouclier.
+face-axe = Un succès avec une carte qui montre la hache, et pour une province où sont des pillards.
+face-miss = Rien.
+
+thing-points = Points d’empire
+thing-points-how = Qui en a le plus à la fin du troisième âge gagne.
+thing-gold = Or
+thing-gold-how = Achète des cartes de table et, au changement d’âge, des unités, des émissaires et des cartes.
+thing-sorcery = Sorcellerie
+thing-sorcery-how = Dépensez-en une dans un conflit pour relancer tous vos dés.
+thing-crom = Jetons Crom
+thing-crom-how = Crom compte les morts : un pour le vainqueur de chaque siège et de chaque bataille. Le plus grand nombre rapporte à la fin.
+thing-cards = Cartes en main
+thing-cards-how = Cartes de royaume (en couleur) et de stratégie (en fer).
+thing-tokens = Jetons d’aventure
+thing-tokens-how = Gagnés avec Conan, face cachée : monstres, trésors et femmes.
+thing-bid = Jeton d’enchère
+thing-bid-how = S’ajoute à la valeur d’une carte de stratégie quand on enchérit pour Conan. Qui mise le 0 reprend tous les autres.
+
+stop-bid-cards = Cartes sur l’enchère
+stop-bonus = Échanger la carte d’enchère
+stop-window = Cartes avant et après un conflit
+stop-own-roll = Après votre jet
+stop-opponent-roll = Après le jet adverse
+stop-last-cards = Cartes à la fin de votre tour
+tokens-of = { $number } jetons ({ $category }), { $total } en tout
+
+final = La fin de la partie
+you-win = Vous gagnez !
+you-share = Vous partagez la victoire !
+they-win = { $number ->
+    [one] { $winners } gagne
+   *[other] { $winners } partagent la victoire
+}
+see-map = Voir la carte
+see-score = Voir le décompte
+points-from = Points
+in-all = En tout
+course = Le cours des points
+from-subjugated = Provinces soumises
+from-siege-won = Sièges gagnés
+from-battle-won = Batailles gagnées
+from-objective-scored = Objectifs
+from-raided = Pillards
+from-forts-scored = Forts et cités
+from-richest = Le plus d’or
+from-crom-bonus = La faveur de Crom
+from-dominance = Le plus de jetons d’une sorte
+from-crowning-scored = Conan couronné
+from-other = Tout le reste
+stop-declare = Poser une carte de stratégie
+stop-token = Jetons d’aventure (jamais : les garder)
+
+how-title = Comment jouer à Age of Conan
+how-intro = Deux à quatre royaumes se disputent l’Hyborie pendant trois âges de quatre aventures. Qui a le plus de points d’empire à la fin gagne. Pendant ce temps, Conan suit sa route, et qui enchérit le plus pour lui l’accompagne.
+how-1-title = Votre tour : prenez un dé
+how-1 = Sept dés du destin sont à côté de la carte. À votre tour, vous en prenez un et faites ce qu’il montre ; quand plus aucun ne peut servir, tous sont relancés. Avant cela, vous pouvez jouer des cartes de table de votre main contre de l’or.
+how-2-title = La guerre : gagner chaque étape
+how-2 = Une armée qui entre dans une province neutre commence une campagne : sur chaque terrain de sa piste, vous lancez un dé par unité, cinq au plus, et la province lance sa valeur. Gagnez une étape et vous avancez ; gagnez la dernière, et votre fort s’y dresse et vous marquez la valeur. Perdez, et une unité tombe. Une marche forcée sacrifie une unité pour combattre encore aussitôt.
+how-3-title = Ce qui compte sur les dés
+how-3 = Une épée est toujours un succès, celle de Conan aussi. La lame inclinée compte pour l’attaquant. Bouclier et hache ne comptent qu’avec une carte qui les montre : une carte de stratégie qui convient au terrain, posée face cachée par chaque camp avant le jet. Une sorcellerie relance tous vos dés. À égalité, le défenseur gagne.
+how-4-title = Sièges et batailles
+how-4 = Une province qui porte le fort d’un autre royaume est assiégée ; une armée en campagne est combattue. Les deux camps perdent des unités jusqu’à ce que l’un disparaisse ou se retire. Le vainqueur prend un jeton Crom.
+how-5-title = L’intrigue : les gagner à sa cause
+how-5 = Les émissaires vont plus loin que les armées. Dans une province neutre, un émissaire peut lancer une intrigue : un dé, et un de plus pour chaque voisine amie ou qui abrite vos émissaires. Si vous gagnez, votre tour s’y dresse et la valeur vous est payée en or.
+how-6-title = L’enchère pour Conan
+how-6 = Avant chaque aventure, tous enchérissent en secret : un jeton plus la valeur d’une carte de stratégie. Le gagnant déplace Conan au début de chacun de ses tours. Chaque pas vers sa destination rapporte un jeton d’aventure ; un pas de côté le perd. Dans la province de Conan, vous lancez un dé de plus, et sa face compte double.
+how-7-title = La cour : cartes et événements
+how-7 = Un dé de cour fait piocher des cartes ou jouer un événement de votre main, et peut déplacer Conan. Les cartes de royaume ne sont qu’à vous : sur la table, comme événements ou dans un conflit.
+how-8-title = Le changement d’âge
+how-8 = Après quatre aventures, les pillards prélèvent leur part, tours et cités rapportent de l’or, les objectifs que vous remplissez des points. Vous levez des unités ou bâtissez des cités, dépensez votre or et misez des jetons pour les artefacts.
+how-9-title = Comment on gagne
+how-9 = À la fin, chaque fort et chaque cité marque encore sa valeur ; le plus d’or, le plus de jetons Crom et le plus haut total de chaque sorte de jetons d’aventure rapportent aussi. Au troisième âge, le joueur Conan peut tenter de le couronner roi : cela finit la partie, et qui échoue est éliminé.
+how-to-play = Jouer maintenant
+how-to-rules = Toutes les règles

@@ -1,0 +1,59 @@
+// Where the points of a game came from, by the events that told of them.
+
+import type { Step } from "../../lib/protocol";
+
+export interface Source {
+  kind: string;
+  /** By seat. */
+  points: number[];
+}
+
+const LOST = new Set(["raided"]);
+const ORDER = [
+  "subjugated",
+  "siege-won",
+  "battle-won",
+  "objective-scored",
+  "raided",
+  "forts-scored",
+  "richest",
+  "crom-bonus",
+  "dominance",
+  "crowning-scored",
+];
+
+/** The points of each seat by source, in the order of the game; what no event explains stands last. */
+export function sourcesOf(steps: Step[], scores: number[]): Source[] {
+  const found = new Map<string, number[]>();
+  for (const { kind, seat, points } of gains(steps)) {
+    const row = found.get(kind) ?? scores.map(() => 0);
+    row[seat] = (row[seat] ?? 0) + points;
+    found.set(kind, row);
+  }
+  const rest = scores.map((score, seat) => score - [...found.values()].reduce((sum, row) => sum + (row[seat] ?? 0), 0));
+  const place = (kind: string): number => (ORDER.indexOf(kind) + ORDER.length + 1) % (ORDER.length + 1);
+  const rows = [...found].sort(([one], [other]) => place(one) - place(other));
+  const sources = rows.map(([kind, points]) => ({ kind: ORDER.includes(kind) ? kind : "other", points }));
+  return rest.some(Boolean) ? [...sources, { kind: "other", points: rest }] : sources;
+}
+
+/** How the scores went: the points of each seat after every step at which they changed. */
+export function courseOf(steps: Step[], seats: number): { n: number; scores: number[] }[] {
+  const course = [{ n: 0, scores: Array.from({ length: seats }, () => 0) }];
+  for (const { n, seat, points } of gains(steps)) {
+    const scores = [...(course.at(-1)?.scores ?? [])];
+    scores[seat] = Math.max(0, (scores[seat] ?? 0) + points);
+    course.push({ n, scores });
+  }
+  return course;
+}
+
+function gains(steps: Step[]): { n: number; kind: string; seat: number; points: number }[] {
+  return steps.flatMap(({ n, events }) =>
+    events.flatMap(({ kind, data }) => {
+      const { seat, points } = data;
+      if (typeof seat !== "number" || typeof points !== "number" || points === 0) return [];
+      return [{ n, kind, seat, points: LOST.has(kind) ? -points : points }];
+    }),
+  );
+}

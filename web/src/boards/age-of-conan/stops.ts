@@ -1,0 +1,42 @@
+// Where a seat is not asked because nothing hangs on its answer.
+
+import type { Moment } from "../../lib/board";
+import { CARD, frameOf, type View } from "./model";
+
+/** The windows in which one may only use a card or sorcery, or pass; and tokens, which are kept. */
+export const WINDOWS = ["bid-cards", "bonus", "window", "declare", "own-roll", "opponent-roll", "last-cards", "token"];
+
+const NOTHING = new Set(["pass", "done", "decline"]);
+
+/** What is done for a seat: the only thing that is possible, or to pass where nothing would better its chances. */
+export function needless({ view, legal, odds, stops }: Moment): string | null {
+  const frame = frameOf(view as unknown as View)?.frame ?? "";
+  const stop = stops[frame] ?? "matters";
+  const [only] = legal;
+  if (legal.length === 1 && only !== undefined) return stop === "always" && WINDOWS.includes(frame) ? null : only;
+  if (frame === "token") return stop === "never" ? "keep" : null;
+  const pass = legal.find((action) => NOTHING.has(action));
+  if (!WINDOWS.includes(frame) || pass === undefined) return null;
+  if (stop === "never") return pass;
+  const others = legal.filter((action) => action !== pass);
+  if (stop === "always" || !odds || !others.every(isOfRoll)) return null;
+  const best = (action: string): number[] => {
+    const row = odds.rows.find(([name]) => name === action);
+    return row ? row.slice(1).map((cell) => (typeof cell === "number" ? cell : 0)) : [];
+  };
+  const passed = best(pass);
+  if (passed.length === 0) return null;
+  const helps = others.some((action) => !isNoBetter(best(action), passed));
+  return helps ? null : pass;
+}
+
+/** Whether a choice does nothing but change a roll, so that the chances say all of it. */
+function isOfRoll(action: string): boolean {
+  const [verb = "", card = ""] = action.split(" ");
+  return verb === "sorcery" || verb === "commit" || (verb === "use" && (CARD.get(card)?.rolls ?? false));
+}
+
+/** Whether no figure of a choice is higher; what has no figures may be good for something else. */
+function isNoBetter(chances: number[], passed: number[]): boolean {
+  return chances.length > 0 && chances.every((chance, at) => chance <= (passed[at] ?? 0) + 1e-9);
+}
