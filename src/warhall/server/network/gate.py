@@ -19,7 +19,7 @@ from warhall.server.protocol.errors import HallError, Later, body_of, headers_of
 from warhall.server.settings import Settings
 
 log = logging.getLogger("warhall.server")
-WRITABLE: Final = ("/api/admin/", "/api/sessions")  # even while nothing else may be changed
+WRITABLE: Final = ("/api/admin/", "/api/sessions", "/api/games/")  # even while nothing else may be changed
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 CSP: Final = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "

@@ -6,7 +6,7 @@ from functools import cache
 
 from litestar import Response, get
 
-from warhall.kernel import Game, Option, game_class, game_ids, language, use_language
+from warhall.kernel import Game, Option, game_class, game_ids, has_decks, language, use_language
 from warhall.server.protocol.errors import say
 from warhall.server.protocol.messages import BotInfo, GameInfo, OptionInfo, PlayerRange, RuleInfo
 from warhall.server.tables.thinkers import offered_bots
@@ -37,6 +37,7 @@ def describe(game: Game) -> GameInfo:
         options=[_option(game, option) for option in game.OPTIONS if not option.local],
         bots=[BotInfo(name, _about(game, name)) for name in offered_bots(game)],
         default_bot=game.DEFAULT_BOT,
+        decks=game.deck_box().OPTION if has_decks(type(game)) else "",
     )
 
 

@@ -17,8 +17,9 @@ from warhall.server.protocol.messages import AccountInfo, Export, OwnName, OwnWo
 from warhall.server.protocol.moments import now_ms
 from warhall.server.protocol.words import one_line
 from warhall.server.store.database import Store
+from warhall.server.store.decks import load_decks
 from warhall.server.store.house import House
-from warhall.server.store.schema import ACCOUNTS, CHAT, MEMBERS, SEATS, SESSIONS
+from warhall.server.store.schema import ACCOUNTS, CHAT, DECKS, MEMBERS, SEATS, SESSIONS
 from warhall.server.store.tokens import hash_token, new_token
 
 SHORTEST_PASSWORD: Final = 8
@@ -147,7 +148,8 @@ class Accounts:
             at = [OwnName(row.table_id, row.name) for row in connection.execute(seats)]
             said = _said_by(account.id)
             words = [OwnWords(row.table_id, row.text, row.at) for row in connection.execute(said)]
-            return Export(own.name, own.created, list(connection.execute(signed).scalars()), at, words)
+            signed_in = list(connection.execute(signed).scalars())
+            return Export(own.name, own.created, signed_in, at, words, load_decks(connection, account.id))
 
         return await self._store.read(work)
 
@@ -164,6 +166,7 @@ class Accounts:
             connection.execute(update(SEATS).where(SEATS.c.member_id.in_(ids)).values(name=nobody))
             connection.execute(update(SEATS).where(SEATS.c.held_member.in_(ids)).values(held_for=None))
             connection.execute(update(MEMBERS).where(MEMBERS.c.id.in_(ids)).values(account_id=None, name=nobody))
+            connection.execute(delete(DECKS).where(DECKS.c.account_id == account.id))
             connection.execute(delete(SESSIONS).where(SESSIONS.c.account_id == account.id))
             connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == account.id))
             return [row.table_id for row in own]

@@ -132,7 +132,10 @@ error-every-foe = Every Foe needs a move.
 error-must-name = No Foe without a cost is left, so you have to name one.
 error-over-limit = { $card } is worth { $renown } Renown; you may still take { $limit }.
 
-deck-no-conan = "{ $given }" is not a Conan card.
+deck-no-conan = { $given ->
+    [none] A deck needs a Conan.
+   *[other] "{ $given }" is not a Conan card.
+}
 deck-draw-short = The Draw Deck has { $count } cards and needs { $least }.
 deck-draw-kind = { $card } ({ $kind }) cannot go into a Draw Deck.
 deck-unknown-card = There is no card "{ $card }" (nearest: { $suggestion }).
@@ -513,6 +516,13 @@ decks-icons = Icons
 decks-majors = Major Foes
 decks-scars = Scars
 decks-unplayable = Chance that a Foe Draw of 5 has no playable Foe
+decks-imported = Imported deck
+decks-hand = Opening hand
+decks-foe-draw = First Foe Draw
+error-unknown-card = There is no card "{ $given }".{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean "{ $suggestion }"?
+}
 decks-swap = { $out } → { $into }
 decks-weak-dead = { $card } is often a dead draw: it gets played only { $share } times in 100.
 decks-weak-dear = The moves are expensive: { $gem } gems on average.
@@ -630,6 +640,11 @@ cards-name = Name
 cards-kind = Kind
 cards-figures = Figures
 cards-edges = Icons
+cards-type = Type
+cards-trait = Trait
+cards-territory = Territory
+cards-slot = Place on the body
+cards-keyword = Step
 cards-rarity = Rarity
 cards-id = Id
 cards-traits = Traits

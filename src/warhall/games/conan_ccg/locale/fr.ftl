@@ -129,7 +129,10 @@ error-every-foe = Chaque Ennemi doit avoir une manœuvre.
 error-must-name = Il ne reste aucun Ennemi gratuit : vous devez en nommer un.
 error-over-limit = { $card } vaut { $renown } de Renommée ; vous pouvez encore en prendre { $limit }.
 
-deck-no-conan = « { $given } » n’est pas une carte Conan.
+deck-no-conan = { $given ->
+    [none] Il faut un Conan dans un paquet.
+   *[other] « { $given } » n’est pas une carte Conan.
+}
 deck-draw-short = La pioche a { $count } cartes et il en faut { $least }.
 deck-draw-kind = { $card } ({ $kind }) ne va pas dans une pioche.
 deck-unknown-card = Il n’y a pas de carte « { $card } » (la plus proche : { $suggestion }).
@@ -528,6 +531,13 @@ decks-icons = Icônes
 decks-majors = Ennemis majeurs
 decks-scars = Cicatrices
 decks-unplayable = Probabilité qu’un Tirage de 5 Ennemis n’ait aucun Ennemi jouable
+decks-imported = Paquet importé
+decks-hand = Main de départ
+decks-foe-draw = Premier Tirage d’Ennemis
+error-unknown-card = Il n’y a pas de carte « { $given } ».{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
+}
 decks-swap = { $out } → { $into }
 decks-weak-dead = { $card } reste souvent en main : elle n’est jouée que { $share } fois sur 100.
 decks-weak-dear = Les manœuvres sont chères : { $gem } gemmes en moyenne.
@@ -645,6 +655,11 @@ cards-name = Nom
 cards-kind = Genre
 cards-figures = Valeurs
 cards-edges = Icônes
+cards-type = Type
+cards-trait = Trait
+cards-territory = Territoire
+cards-slot = Emplacement
+cards-keyword = Étape
 cards-rarity = Rareté
 cards-id = Identifiant
 cards-traits = Traits
