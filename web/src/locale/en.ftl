@@ -238,3 +238,11 @@ since-you-looked = Since you last looked
 hint-reason = Its chance is { $chance }; the best of the others has { $other }.
 hint-chance = Its chance is { $chance }.
 how-to-play = How to play
+
+workshop = Workshop
+my-decks = My decks
+build-deck = Build a deck in the workshop…
+deck-not-legal = { $name } (not legal yet)
+your-deck = Your deck
+their-deck = Opponent’s deck
+opponent = Opponent

@@ -238,3 +238,11 @@ since-you-looked = Depuis votre dernier coup d’œil
 hint-reason = Ses chances : { $chance } ; le meilleur des autres choix : { $other }.
 hint-chance = Ses chances : { $chance }.
 how-to-play = Comment jouer
+
+workshop = Atelier
+my-decks = Mes paquets
+build-deck = Construire un paquet à l’atelier…
+deck-not-legal = { $name } (pas encore réglementaire)
+your-deck = Votre paquet
+their-deck = Paquet adverse
+opponent = Adversaire
