@@ -97,7 +97,7 @@ async def show_picture(
 @get("/api/tables/{table_id:str}/odds", tags=["viewing"])
 async def show_odds(request: AnyRequest, hall: Hall, limits: Limits, table_id: str) -> OddsInfo:
     """Exact odds of the choices."""
-    limits.hints.take(guest(request))
+    limits.odds.take(guest(request))
     async with hall.at(table_id) as table:
         table.check_help()
         view = table.playing().state.view(own_seat(table, bearer(request)))
@@ -175,13 +175,14 @@ async def show_replay(
 async def show_record(request: AnyRequest, hall: Hall, table_id: str, as_: As = None) -> Stream:
     """The record, as this seat may have it."""
     async with hall.at(table_id) as table:
-        viewer, record, version = viewpoint(request, table, as_), snapshot(table), table.version
+        viewer, record, names = viewpoint(request, table, as_), snapshot(table), tuple(table.names)
+        version = table.version
     asked = guest(request)
 
     async def make() -> Parts:
         return await hall.pools.replayers.run(asked, lambda: [record.redacted_for(viewer.seat).dumps().encode()])
 
-    parts = await hall.answers.parts(("record", table_id, version, viewer.seat), make)
+    parts = await hall.answers.parts(("record", table_id, version, viewer.seat, names), make)
     saved = f'attachment; filename="{table_id}.jsonl"'
     return Stream(in_pieces(parts), media_type=JSON_LINES, headers={"content-disposition": saved})
 
