@@ -99,10 +99,10 @@ def test_every_seat_is_balanced() -> None:
 
 
 def test_a_sequential_test_stops_at_the_same_game_everywhere() -> None:
-    plan = _tournament("greedy random", num=400, sprt=Sprt(0, 100))
+    plan = _tournament("greedy random", num=200, sprt=Sprt(0, 200))
     result = Play(plan).run()
     assert result.tables[0].verdict == "stronger"
-    assert result.games < 60
+    assert result.games < 40
     assert _same(result, Play(plan).run(jobs=2))
 
 

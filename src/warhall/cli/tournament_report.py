@@ -36,7 +36,7 @@ def _standing_cells(rank: int, bot: Standing) -> list[str | int | float | None]:
     rating = [f"{bot.elo:.0f}", f"{bot.low:.0f}–{bot.high:.0f}"]
     return [
         rank,
-        bot.bot,
+        _named(bot.bot),
         *rating,
         bot.games,
         percent(bot.share),
