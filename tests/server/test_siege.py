@@ -56,11 +56,15 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in running.logged(), running.logged()
 
 
+def counts(server: Server) -> dict[str, float]:
+    """What the server counts, all of it at one moment."""
+    lines = server.ask("GET", "/metrics", token=TOKEN).text.splitlines()
+    pairs = [line.rsplit(" ", 1) for line in lines if not line.startswith("#")]
+    return {name: float(value) for name, value in pairs}
+
+
 def counted(server: Server, name: str) -> float:
-    text = server.ask("GET", "/metrics", token=TOKEN).text
-    found = re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)
-    assert found is not None, text
-    return float(found[1])
+    return counts(server)[name]
 
 
 # -- every attack ----------------------------------------------------------------------------------------------------
@@ -123,7 +127,8 @@ def test_no_text_keeps_the_event_loop_at_work(hall: Server) -> None:
 def _long_work(server: Server, seconds: float = 0.05) -> float:
     """How often the event loop was at work for longer than that."""
     name = "warhall_loop_work_seconds"
-    return counted(server, f"{name}_count") - counted(server, f'{name}_bucket{{le="{seconds}"}}')
+    found = counts(server)
+    return found[f"{name}_count"] - found[f'{name}_bucket{{le="{seconds}"}}']
 
 
 def _fill_every_text_field(server: Server, texts: list[str]) -> None:

@@ -26,13 +26,13 @@ from warhall.server.protocol.errors import Conflict, HallError, StoreUnavailable
 from warhall.server.protocol.moments import now_ms
 from warhall.server.settings import Settings
 from warhall.server.showing.answers import Answers
-from warhall.server.showing.games import Games
 from warhall.server.store import queries
 from warhall.server.store.broker import Broker, News
 from warhall.server.store.database import Append, LogEntry, Store
 from warhall.server.store.house import House, load_house
 from warhall.server.store.tokens import is_table_id
 from warhall.server.tables.caretaker import Caretaker
+from warhall.server.tables.games import Games
 from warhall.server.tables.live_table import Listener, LiveTable
 from warhall.server.tables.thinkers import Thinkers
 
