@@ -19,7 +19,7 @@ export interface Chances {
   end: number | null;
 }
 
-const keyOf = ({ kind, name }: Handle): string => `${kind} ${name}`;
+export const keyOf = ({ kind, name }: Handle): string => `${kind} ${name}`;
 const OF_STRATEGY = new Set(["commit", "bid", "replace"]);
 const isNumber = (cell: unknown): cell is number => typeof cell === "number";
 
