@@ -37,7 +37,7 @@ async () => {
 }
 """
 # Ids with underscores, cards by number, slots with colons, lines in brackets: what only programs read.
-NOTATION = r"[a-z]+_[a-z_]+|\bs\d\d\b|\b[a-z]+:\d|\[[A-Z0-9|!]+\]|\bfill [a-z]+ \d"
+NOTATION = r"[a-z]+_[a-z_]+|\bs\d\d\b|\b[a-z]+:\d|\[[A-Z0-9|!]+\]|\bfill (?!infantry)[a-z]+ \d"
 # Reads whatever comes to the page from now on, also what one hears, and keeps what is in notation.
 READ_ALONG = """
 (notation) => {

@@ -39,6 +39,8 @@ export class Table {
   readonly left = $derived.by(() => fitting(this.choices, this.picked));
   readonly #open = $derived.by(() => open(this.choices, this.picked));
   readonly #lit = $derived.by(() => new Set(this.#open.map(keyOf)));
+  /** The kinds of things that may be picked next. */
+  readonly openKinds = $derived.by(() => new Set(this.#open.map((one) => one.kind)));
   /** What nothing on the table stands for: buttons. */
   readonly buttons = $derived.by(() => this.choices.filter((choice) => choice.handles.length === 0));
   /** The last question of what has been picked: how many units, or which of several deeds. */
