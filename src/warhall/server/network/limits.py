@@ -84,6 +84,7 @@ class Limits:
         self.hints = _per_minute(settings.hints_per_minute)
         self.ratings = _per_hour(settings.ratings_per_hour)
         self.prints = _per_hour(settings.prints_per_hour)
+        self.odds = _per_minute(settings.odds_per_minute)
         self.passwords = _per_minute(settings.passwords_per_minute)
         self.passwords_in_all = _per_minute(settings.passwords_per_minute * 10)
         self.answers = Places(settings.requests_at_once)

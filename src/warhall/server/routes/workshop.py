@@ -6,20 +6,20 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
-from functools import cache
 from typing import Annotated, Final
 
 import msgspec
-from litestar import Response, delete, get, post, put
+from litestar import MediaType, Response, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Stream
 
 from warhall.arena.deck_rating import games_of
 from warhall.drawing.svg import clean
-from warhall.kernel import Game, InvalidOptionError, WarhallError, game_class, has_decks, language, use_language
+from warhall.kernel import Game, InvalidOptionError, WarhallError, game_class, has_decks, language
 from warhall.kernel.decks import CardList, DeckBox, DeckSheet, Hand
 from warhall.server.network.limits import Limits
+from warhall.server.network.packing import unpacked_by
 from warhall.server.network.requests import AnyRequest, guest, required_token, while_wanted
 from warhall.server.protocol.errors import HallError, body_of
 from warhall.server.protocol.messages import (
@@ -35,13 +35,15 @@ from warhall.server.protocol.messages import (
 )
 from warhall.server.protocol.moments import now_ms
 from warhall.server.protocol.words import one_line
-from warhall.server.routes.games import SVG, plain_game
+from warhall.server.routes.games import SVG
 from warhall.server.showing.deck_work import print_cards, rate_deck
 from warhall.server.store.accounts import Accounts
 from warhall.server.store.decks import drop_deck, keep_deck, load_decks
+from warhall.server.tables.games import plain_game
 from warhall.server.tables.hall import Hall
 from warhall.server.workbench import Job
 
+KEPT: Final = "public, max-age=3600"  # a picture in the browser
 PDF: Final = "application/pdf"
 JSON_LINES: Final = "application/x-ndjson"
 LONGEST_NAME: Final = 48
@@ -53,7 +55,7 @@ _line = msgspec.json.Encoder().encode
 
 def deck_game(game_id: str) -> Game:
     """A game that is played with decks; `no-decks` says that this one is not."""
-    game = plain_game(game_id)
+    game = plain_game(game_class(game_id))
     game.deck_box()
     return game
 
@@ -74,25 +76,16 @@ def legal_line(box: DeckBox, data: DeckData) -> str:
 # -- the gallery -------------------------------------------------------------------------------------------------------
 
 
-@cache
-def _workshop(kind: type[Game], lang: str) -> Workshop:
-    game = kind()
-    cards, decks = game.card_box(), game.deck_box()
-    with use_language(lang):
-        return Workshop(cards.SIZE, decks.parts(), cards.gallery(), cards.filters(), decks.starters())
-
-
-@cache
-def _picture(kind: type[Game], card: str, lang: str) -> str:
-    with use_language(lang):
-        return kind().card_box().picture(card)
-
-
-@get("/api/games/{game_id:str}/workshop", tags=["decks"])
-async def show_workshop(request: AnyRequest, hall: Hall, game_id: str) -> Workshop:
+@get(
+    "/api/games/{game_id:str}/workshop",
+    tags=["decks"],
+    media_type=MediaType.JSON,
+    responses={200: ResponseSpec(Workshop, description="Everything that a gallery and a builder of decks show.")},
+)
+async def show_workshop(request: AnyRequest, hall: Hall, game_id: str) -> Response[bytes]:
     """All cards of a game, filters, and the decks that come with it."""
-    game = deck_game(game_id)
-    return await hall.pools.painters.run(guest(request), _workshop, type(game), language())
+    deck_game(game_id)
+    return unpacked_by(request, await hall.games.workshop(game_id), MediaType.JSON)
 
 
 @get("/api/games/{game_id:str}/cards", tags=["decks"])
@@ -102,14 +95,11 @@ async def find_cards(game_id: str, q: Query = "") -> FoundCards:
 
 
 @get("/api/games/{game_id:str}/cards/{card:str}/picture.svg", tags=["decks"], media_type=SVG)
-async def show_card(request: AnyRequest, hall: Hall, game_id: str, card: str) -> Response[str]:
+async def show_card(request: AnyRequest, hall: Hall, game_id: str, card: str) -> Response[bytes]:
     """A card as a picture."""
-    kind, lang = type(deck_game(game_id)), language()
-    known = await hall.pools.painters.run(guest(request), _workshop, kind, lang)
-    if all(card != facts.id for facts in known.cards):
+    if card not in deck_game(game_id).card_box().find(""):
         raise HallError("not-found")
-    picture = await hall.pools.painters.run(guest(request), _picture, kind, card, lang)
-    return Response(picture, media_type=SVG, headers={"cache-control": "public, max-age=3600"})
+    return unpacked_by(request, await hall.games.card(game_id, card), SVG, KEPT)
 
 
 # -- a deck under construction -----------------------------------------------------------------------------------------
@@ -157,7 +147,6 @@ async def print_deck(request: AnyRequest, hall: Hall, limits: Limits, game_id: s
     tags=["decks"],
     status_code=200,
     media_type=JSON_LINES,
-    opt={"uncompressed": True},  # a line that waits to be compressed comes too late
     responses={200: ResponseSpec(RatingStep, description="Lines, the last one with the rating.")},
 )
 async def show_rating(request: AnyRequest, hall: Hall, limits: Limits, game_id: str, data: DeckData) -> Stream:
