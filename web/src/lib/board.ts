@@ -17,6 +17,10 @@ export interface BoardProps {
   menu: MenuRow[];
   /** What one may look for and cannot do now, for boards that ask for it (`wantsBlocked`). */
   blocked: Blocked[];
+  /** What the rules say of this position beside what the view shows, where the game has such. */
+  details: unknown;
+  /** What the choices would cost and do, by action, for boards that ask for it (`wantsPreviews`). */
+  previews: Record<string, unknown>;
   odds: Odds | null;
   /** The chance of each seat to win, where the game has been solved. */
   chances: number[] | null;
@@ -68,6 +72,8 @@ export interface BoardModule {
   wantsPicture?: boolean;
   /** The board shows what cannot be done. */
   wantsBlocked?: boolean;
+  /** The board shows what choices would cost and do. */
+  wantsPreviews?: boolean;
   /** Chance is dice that one throws. */
   throwsDice?: boolean;
   /** Whether the server knows odds in a position, where a game has some only now and then. */
