@@ -27,6 +27,7 @@ NO_LIMITS = {
     "tables_per_hour": 1e6,
     "joins_per_minute": 1e6,
     "hints_per_minute": 1e6,
+    "odds_per_minute": 1e6,
     "passwords_per_minute": 1e6,
     "sweep_every": 0.2,
 }

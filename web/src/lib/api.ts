@@ -1,6 +1,7 @@
 // The HTTP half of the protocol.
 
 import type {
+  Analysis,
   Blocked,
   Clock,
   GameInfo,
@@ -95,6 +96,9 @@ export const previews = (id: string): Promise<{ choices: Record<string, unknown>
   ask("GET", `/api/tables/${id}/previews`, undefined, tokenOf(id));
 export const blocked = (id: string): Promise<{ choices: Blocked[] }> =>
   ask("GET", `/api/tables/${id}/blocked`, undefined, tokenOf(id));
+/** Only after the end, and only where the game can tell. */
+export const analysis = (id: string): Promise<Analysis> =>
+  ask("GET", `/api/tables/${id}/analysis`, undefined, tokenOf(id));
 export const hint = (id: string): Promise<Hint> => ask("GET", `/api/tables/${id}/hint`, undefined, tokenOf(id));
 
 /** The whole game, in as many answers as it takes. */

@@ -10,7 +10,7 @@ went-wrong = Something went wrong. Nothing has changed; please try again.
 
 welcome = Take a seat in the hall
 welcome-more = Board games at one table: against bots right away, or with friends over a link. No account needed.
-first-visit = First time here? Learn { $game } in five minutes
+first-visit = First time here? Learn { $game } by playing
 games = Games
 players-range = { $low } to { $high } players
 players-from = { $low } players or more
@@ -238,3 +238,18 @@ since-you-looked = Since you last looked
 hint-reason = Its chance is { $chance }; the best of the others has { $other }.
 hint-chance = Its chance is { $chance }.
 how-to-play = How to play
+
+lesson-step = Step { $step } of { $of }
+lesson-chapter = Chapter { $number } of { $of }
+lesson-chapters = Chapters
+lesson-done = done
+lesson-next = Next
+lesson-back = Back
+lesson-next-chapter = Next: { $title }
+lesson-play = Play now against bots
+lesson-again = From the beginning
+lesson-skip = Skip
+lesson-lobby = To the lobby
+lesson-rules = Read the rules
+lesson-not-yet = You could do that in a real game. Here: { $todo }
+lesson-only-look = Just look around here; then go on with “Next”.

@@ -10,7 +10,7 @@ went-wrong = Quelque chose s’est mal passé. Rien n’a changé ; réessayez.
 
 welcome = Prenez place dans la salle
 welcome-more = Des jeux de plateau autour d’une table : tout de suite contre des robots, ou entre amis grâce à un lien. Pas besoin de compte.
-first-visit = Première visite ? Apprenez { $game } en cinq minutes
+first-visit = Première visite ? Apprenez { $game } en jouant
 games = Jeux
 players-range = { $low } à { $high } joueurs
 players-from = à partir de { $low } joueurs
@@ -238,3 +238,18 @@ since-you-looked = Depuis votre dernier coup d’œil
 hint-reason = Ses chances : { $chance } ; le meilleur des autres choix : { $other }.
 hint-chance = Ses chances : { $chance }.
 how-to-play = Comment jouer
+
+lesson-step = Étape { $step } sur { $of }
+lesson-chapter = Chapitre { $number } sur { $of }
+lesson-chapters = Chapitres
+lesson-done = terminé
+lesson-next = Suivant
+lesson-back = Retour
+lesson-next-chapter = Ensuite : { $title }
+lesson-play = Jouer contre des robots
+lesson-again = Depuis le début
+lesson-skip = Passer
+lesson-lobby = Retour à l’accueil
+lesson-rules = Lire les règles
+lesson-not-yet = Ce sera possible dans une vraie partie. Ici : { $todo }
+lesson-only-look = Regardez simplement ; puis continuez avec « Suivant ».
