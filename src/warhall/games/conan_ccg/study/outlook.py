@@ -148,7 +148,7 @@ def _case(table: ConanState, move: OwnMove, foe: Foe, side: str, card: str) -> T
     _reveal(table, foe)
     ours = make_attack(table, move.by, foe.uid, foe, move, side)
     theirs = make_attack(table, foe.uid, move.by, foe, move, side)
-    told = {
+    told: Told = {
         "ours": _attack(table, ours),
         "theirs": _attack(table, theirs),
         "first": _sign(initiative_of_own(table, move) - initiative_of_foe(table, foe)),
