@@ -198,13 +198,14 @@ async def show_replay(
 async def show_record(request: AnyRequest, hall: Hall, table_id: str, as_: As = None) -> Stream:
     """The record, as this seat may have it."""
     async with hall.at(table_id) as table:
-        viewer, record, version = viewpoint(request, table, as_), snapshot(table), table.version
+        viewer, record, names = viewpoint(request, table, as_), snapshot(table), tuple(table.names)
+        version = table.version
     asked = guest(request)
 
     async def make() -> Parts:
         return await hall.pools.replayers.run(asked, lambda: [record.redacted_for(viewer.seat).dumps().encode()])
 
-    parts = await hall.answers.parts(("record", table_id, version, viewer.seat), make)
+    parts = await hall.answers.parts(("record", table_id, version, viewer.seat, names), make)
     saved = f'attachment; filename="{table_id}.jsonl"'
     return Stream(in_pieces(parts), media_type=JSON_LINES, headers={"content-disposition": saved})
 
