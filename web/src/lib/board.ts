@@ -41,6 +41,8 @@ export interface BoardProps {
   /** An earlier moment: there is nothing to do, whoever looks. */
   isPast?: boolean;
   choose: (action: string) => void;
+  /** Let the bot that gives hints answer this question to its end; null where there is no help. */
+  assist?: (() => void) | null;
   /** Chance waits for this seat: let it decide, or take the last choice back. Null where that cannot be. */
   roll: (() => void) | null;
   undo: (() => void) | null;
@@ -55,6 +57,9 @@ export interface BoardProps {
 export interface Moment {
   view: Record<string, unknown>;
   legal: string[];
+  details: unknown;
+  /** Empty while they are not known. */
+  previews: Record<string, unknown>;
   /** Null while they are not known. */
   odds: Odds | null;
   stops: Record<string, Stop>;

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from warhall.games.conan_ccg.cards.composing import Composer
 from warhall.games.conan_ccg.components import CONAN, NONE
 from warhall.games.conan_ccg.events import CLASH
 from warhall.games.conan_ccg.notation import ZONES
@@ -148,6 +149,8 @@ def action_label(game: ConanCCG, action: Action, view: View) -> str:
         facts["target"] = "Conan" if args[1] == "conan" else game.card_name(args[1].partition(".")[0])
         facts["side"] = game.catalogue.format(f"side-{args[0]}")
         facts["icons"] = _edge_named(game, view, args[0])
+    elif action.verb == "choose":
+        return _choice(game, view, int(args[0]))
     elif action.verb == "next":
         return _next(game, view, int(args[0]))
     elif action.verb in ("slot", "shift"):
@@ -165,6 +168,14 @@ def action_label(game: ConanCCG, action: Action, view: View) -> str:
         move = move_named(game.table(view), args[0])
         facts["card"] = game.card_name(move.card)
     return game.catalogue.format(f"label-{action.verb}", facts) + price(game, action, view)
+
+
+def _choice(game: ConanCCG, view: View, number: int) -> str:
+    """What one of the choices of an effect does."""
+    effect = game.pool.effects.get(view["stack"][-1].get("effect", ""))
+    if effect is None or not 0 < number <= len(effect.choose):
+        return game.catalogue.format("label-choose", {"n": number})
+    return Composer(game.pool, language()).choice(effect, number - 1)
 
 
 def _next(game: ConanCCG, view: View, number: int) -> str:
