@@ -63,12 +63,12 @@ def test_a_query_is_answered_or_refused_with_a_sentence(server: Server) -> None:
 
 
 def test_a_picture_of_a_card_in_both_languages(server: Server) -> None:
-    english = server.ask("GET", f"{GAME}/cards/thak/picture.svg?lang=en")
+    english = server.ask("GET", f"{GAME}/cards/thak/face.svg?lang=en")
     assert english.headers["content-type"].startswith("image/svg+xml")
     assert english.headers["cache-control"].startswith("public")
-    assert english.text != server.ask("GET", f"{GAME}/cards/thak/picture.svg?lang=fr").text
+    assert english.text != server.ask("GET", f"{GAME}/cards/thak/face.svg?lang=fr").text
     for name in ("nobody", "..%2f..%2fsecret"):
-        assert server.refused("GET", f"{GAME}/cards/{name}/picture.svg") == (404, "not-found")
+        assert server.refused("GET", f"{GAME}/cards/{name}/face.svg") == (404, "not-found")
 
 
 # -- a deck under construction -----------------------------------------------------------------------------------------

@@ -115,6 +115,8 @@ export const odds = (id: string): Promise<Odds | null> => ask("GET", `/api/table
 /** Null where nobody knows. */
 export const chances = (id: string, at?: number): Promise<{ chances: number[] | null } | null> =>
   ask("GET", `/api/tables/${id}/chances${at === undefined ? "" : `?at=${at}`}`, undefined, tokenOf(id));
+export const previews = (id: string): Promise<{ choices: Record<string, unknown> }> =>
+  ask("GET", `/api/tables/${id}/previews`, undefined, tokenOf(id));
 export const blocked = (id: string): Promise<{ choices: Blocked[] }> =>
   ask("GET", `/api/tables/${id}/blocked`, undefined, tokenOf(id));
 /** Only after the end, and only where the game can tell. */
@@ -159,7 +161,7 @@ export const workshop = (game: string): Promise<Workshop> => ask("GET", `/api/ga
 export const findCards = (game: string, query: string): Promise<{ cards: string[] }> =>
   ask("GET", `/api/games/${game}/cards?q=${encodeURIComponent(query)}`);
 export const cardPicture = (game: string, card: string): string =>
-  `/api/games/${game}/cards/${card}/picture.svg?lang=${settings.language}`;
+  `/api/games/${game}/cards/${card}/face.svg?lang=${settings.language}`;
 export const checkDeck = (game: string, name: string, cards: CardCounts): Promise<DeckSheet> =>
   ask("POST", `/api/games/${game}/deck`, { name, cards });
 export const drawHands = (game: string, cards: CardCounts): Promise<Hand[]> =>

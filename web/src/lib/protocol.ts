@@ -246,6 +246,7 @@ export interface GameState {
   outcome: Outcome | null;
   clock: ClockState | null;
   log: { from: number; steps: Step[] } | null;
+  details: unknown;
   repeated: boolean;
   table: Table | null;
   chat: ChatMessage[] | null;
@@ -280,6 +281,7 @@ export interface Hint {
 export interface ReplayStep extends Step {
   view: Record<string, unknown>;
   prompt: string;
+  details: unknown;
 }
 
 export interface Replay {

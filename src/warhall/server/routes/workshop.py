@@ -35,7 +35,6 @@ from warhall.server.protocol.messages import (
 )
 from warhall.server.protocol.moments import now_ms
 from warhall.server.protocol.words import one_line
-from warhall.server.routes.games import SVG
 from warhall.server.showing.deck_work import print_cards, rate_deck
 from warhall.server.store.accounts import Accounts
 from warhall.server.store.decks import drop_deck, keep_deck, load_decks
@@ -43,7 +42,6 @@ from warhall.server.tables.games import plain_game
 from warhall.server.tables.hall import Hall
 from warhall.server.workbench import Job
 
-KEPT: Final = "public, max-age=3600"  # a picture in the browser
 PDF: Final = "application/pdf"
 JSON_LINES: Final = "application/x-ndjson"
 LONGEST_NAME: Final = 48
@@ -92,14 +90,6 @@ async def show_workshop(request: AnyRequest, hall: Hall, game_id: str) -> Respon
 async def find_cards(game_id: str, q: Query = "") -> FoundCards:
     """The cards that a query means."""
     return FoundCards(deck_game(game_id).card_box().find(q))
-
-
-@get("/api/games/{game_id:str}/cards/{card:str}/picture.svg", tags=["decks"], media_type=SVG)
-async def show_card(request: AnyRequest, hall: Hall, game_id: str, card: str) -> Response[bytes]:
-    """A card as a picture."""
-    if card not in deck_game(game_id).card_box().find(""):
-        raise HallError("not-found")
-    return unpacked_by(request, await hall.games.card(game_id, card), SVG, KEPT)
 
 
 # -- a deck under construction -----------------------------------------------------------------------------------------
@@ -218,7 +208,6 @@ async def delete_deck(request: AnyRequest, accounts: Accounts, hall: Hall, deck_
 ROUTES = [
     show_workshop,
     find_cards,
-    show_card,
     check_deck,
     draw_hands,
     import_deck,

@@ -44,9 +44,9 @@ class Games:
     async def workshop(self, game_id: str) -> Packed:
         return await self._once("workshop", show_workshop, game_class(game_id))
 
-    async def card(self, game_id: str, card: str) -> Packed:
-        """The picture of a card that exists."""
-        return await self._once("card", draw_card, game_class(game_id), card)
+    async def card(self, game_id: str, side: str, card: str) -> Packed:
+        """The face, the art or the back of a card that exists."""
+        return await self._once("card", draw_card, game_class(game_id), side, card)
 
     async def _once(self, what: str, make: Callable[..., bytes], *about: type[Game] | str) -> Packed:
         """What was told before, is being told, or is told now; who does not wait for it leaves it to the others."""
@@ -106,8 +106,9 @@ def show_workshop(kind: type[Game]) -> bytes:
     return _encode(Workshop(cards.SIZE, decks.parts(), cards.gallery(), cards.filters(), decks.starters()))
 
 
-def draw_card(kind: type[Game], card: str) -> bytes:
-    return plain_game(kind).card_box().picture(card).encode()
+def draw_card(kind: type[Game], side: str, card: str) -> bytes:
+    box = plain_game(kind).card_box()
+    return {"face": box.picture, "art": box.art, "back": box.back}[side](card).encode()
 
 
 def _description(game: Game) -> GameInfo:
