@@ -21,7 +21,7 @@ from warhall.kernel.decks import CardList, DeckBox, DeckSheet, Hand
 from warhall.server.network.limits import Limits
 from warhall.server.network.packing import unpacked_by
 from warhall.server.network.requests import AnyRequest, guest, required_token, while_wanted
-from warhall.server.protocol.errors import HallError, body_of
+from warhall.server.protocol.errors import body_of
 from warhall.server.protocol.messages import (
     DeckData,
     DeckPrint,
