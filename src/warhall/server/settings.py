@@ -124,8 +124,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     painters: Annotated[int, Meta(ge=1, description="threads for pictures, odds and reasons")] = 1
     replayers: Annotated[int, Meta(ge=1, description="threads for replays, records and loading long games")] = 1
     hashers: Annotated[int, Meta(ge=1, description="threads for passwords")] = 1
-    raters: Annotated[int, Meta(ge=1, description="processes in which decks are rated, behind everything else")] = 1
-    printers: Annotated[int, Meta(ge=1, description="processes in which cards are printed, behind all but these")] = 1
+    raters: Annotated[int, Meta(ge=1, description="processes in which decks are rated")] = 1
+    rating_niceness: Annotated[
+        int, Meta(ge=0, le=19, description="how far ratings stand back behind the hall and its bots")
+    ] = 10
+    printers: Annotated[int, Meta(ge=1, description="processes in which cards are printed")] = 1
     rating_games: Annotated[int, Meta(ge=1, description="games against each rival when a deck is rated")] = 10
     rating_swap_games: Annotated[int, Meta(ge=0, description="games in each step of the search for a swap")] = 80
 

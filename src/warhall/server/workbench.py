@@ -1,4 +1,4 @@
-"""Work of minutes for one guest: in a process of its own behind everything else, stopped as soon as nobody waits."""
+"""Work of minutes for one guest: in a process of its own, stopped as soon as nobody waits."""
 
 from __future__ import annotations
 
@@ -20,9 +20,8 @@ from warhall.server.protocol.errors import Later
 T = TypeVar("T")
 Tell = Callable[[int], None]
 LOOK: Final = 0.2  # seconds between two looks at whether anybody still waits
-START: Final = 60.0  # seconds for a process to start on a busy machine
+START: Final = 120.0  # seconds for a process to start on a busy machine
 GRACE: Final = 3.0  # seconds for a process that is told to stop to say what it has found by then
-PRIORITY: Final = 10  # how far it steps back behind the hall and the bots
 
 
 class Job(Generic[T]):
@@ -38,13 +37,13 @@ class Job(Generic[T]):
         """Nobody waits for it any more."""
         self._unwanted.set()
 
-    def run(self, seconds: float) -> T:
-        """Do it, in a thread. What takes too long is interrupted like a person would, by Control-C: it may still tell
+    def run(self, seconds: float, niceness: int) -> T:
+        """Do it, in a thread, so far behind everything else. What takes too long is interrupted like a person would, by Control-C: it may still tell
         what it has found. `busy-hall` if it has nothing to tell."""
         self.begun = True
         context = multiprocessing.get_context("spawn")  # a fork would copy the locks of our threads
         ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(target=_at_work, args=(theirs, self._work, self._facts), daemon=True)
+        process = context.Process(target=_at_work, args=(theirs, niceness, self._work, self._facts), daemon=True)
         process.start()
         theirs.close()
         try:
@@ -84,9 +83,9 @@ def _interrupt(process: BaseProcess) -> None:
             os.kill(process.pid, signal.SIGINT)
 
 
-def _at_work(pipe: Connection, work: Callable[..., Any], facts: tuple[Any, ...]) -> None:
+def _at_work(pipe: Connection, niceness: int, work: Callable[..., Any], facts: tuple[Any, ...]) -> None:
     """The life of such a process."""
-    os.nice(PRIORITY)
+    os.nice(niceness)
     with suppress(KeyboardInterrupt, OSError):
         pipe.send((0, "ready"))
         result = work(lambda done: pipe.send((done, None)), *facts)
@@ -96,16 +95,17 @@ def _at_work(pipe: Connection, work: Callable[..., Any], facts: tuple[Any, ...])
 class Bench:
     """Where such work waits for its turn, guest by guest."""
 
-    def __init__(self, pool: Pool, seconds: float) -> None:
+    def __init__(self, pool: Pool, seconds: float, niceness: int = 0) -> None:
         self._pool = pool
         self._seconds = seconds
+        self._niceness = niceness
         self._jobs: set[Job[Any]] = set()
 
     async def run(self, guest: str, job: Job[T]) -> T:
         """Do it when it is this guest's turn; whoever stops waiting stops the work."""
         self._jobs.add(job)
         try:
-            return await self._pool.run(guest, job.run, self._seconds)
+            return await self._pool.run(guest, job.run, self._seconds, self._niceness)
         finally:
             job.give_up()
             self._jobs.discard(job)

@@ -53,7 +53,7 @@ class Hall:
         self.pools = Pools(settings)
         self.store = Store(settings.database, self.metrics, settings.readers)
         self.thinkers = Thinkers(self.pools.thinkers, settings.thinkers, settings.thinking_time)
-        self.raters = Bench(self.pools.raters, settings.rating_time)
+        self.raters = Bench(self.pools.raters, settings.rating_time, settings.rating_niceness)
         self.printers = Bench(self.pools.printers, settings.print_time)
         self.answers = Answers(settings.kept_answers)
         self.games = Games(self.pools.replayers)
