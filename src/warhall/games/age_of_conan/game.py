@@ -30,7 +30,7 @@ from warhall.kernel import (
     event_kinds,
     language,
 )
-from warhall.kernel.fields import Form
+from warhall.kernel.fields import Form, Reader
 from warhall.kernel.game import lent
 from warhall.kernel.notation import forms_of
 
@@ -102,7 +102,17 @@ class AgeOfConan(Game):
 
     def empty_state(self) -> AgeOfConanState:
         """A board without armies on which nothing is going on, to be filled."""
+        return self.blank.clone()
+
+    @cached_property
+    def blank(self) -> AgeOfConanState:
+        """The same board, never touched."""
         return AgeOfConanState(self)
+
+    @cached_property
+    def read_frames(self) -> Reader:
+        """How frames are read from the stack of a position or of a view."""
+        return POSITION.fields["stack"].kind.reader(self)
 
     def new_initial_state(self) -> AgeOfConanState:
         state = self.empty_state()

@@ -164,8 +164,8 @@ class Court:
 
     def _discard(self, verb: DiscardOpponent) -> float:
         worth = self.values.kingdom if verb.deck == "kingdom" else self.values.strategy
-        hand = "kingdom_hand" if verb.deck == "kingdom" else "strategy_hand"
-        best = max(self.values.rival(seat) * min(verb.n, self.sight.cards_of(seat, hand)) for seat in self.sight.rivals)
+        hands = self.board.kingdom_hand if verb.deck == "kingdom" else self.board.strategy_hand
+        best = max(self.values.rival(seat) * min(verb.n, len(hands[seat])) for seat in self.sight.rivals)
         return worth * best
 
     def _peek(self, _verb: Peek) -> float:
@@ -220,7 +220,7 @@ class Court:
         return 0.8 * self.values.emissary * verb.n / len(self.sight.rivals)
 
     def _move_conan(self, _verb: MoveConan) -> float:
-        return 0.2 if self.sight.is_conan_player else 0.1
+        return 0.2 if self.sight.is_conan_player() else 0.1
 
     def _place_raider(self, verb: PlaceRaider) -> float:
         best = max((self.raid_value(at) for at in places(self.board, self.me, verb.where)), default=0.0)
@@ -317,7 +317,7 @@ class Court:
     def conan_value(self, at: int) -> float:
         """Where Conan should stand: near the destination for the Conan player, far from it for the others."""
         distance = self.sight.game.components.distance[self.board.destination][at]
-        return -0.5 * distance if self.sight.is_conan_player else 0.3 * distance
+        return -0.5 * distance if self.sight.is_conan_player() else 0.3 * distance
 
     def conan_step(self, legal: Sequence[Action]) -> Action:
         """Towards the destination; on equal ways where raiders could be let loose."""
@@ -337,7 +337,7 @@ class Court:
     def token_choice(self, legal: Sequence[Action]) -> Action:
         """Keep it for dominance and artifacts, or trade it."""
         components = self.sight.game.components
-        token = components.tokens[components.token_index[self.sight.choice["token"]]]
+        token = components.tokens[components.token_index[self.sight.choice.token]]
         for action in legal:
             if action.verb == "use":
                 card = self.sight.game.components.cards[self.sight.game.notation.read(action)[1]]
@@ -367,7 +367,7 @@ class Court:
                 best = max(best, self.event_value(card))
         if not with_conan:
             return best
-        if self.sight.is_conan_player:
+        if self.sight.is_conan_player():
             around = (self.board.conan, *self.sight.game.components.adjacent[self.board.conan])
             return best + max(0.0, max(self.raid_value(at) for at in around)) + 0.1
         return best + (self.token_value(self.board.track[0]) if self.board.track else 0.0)

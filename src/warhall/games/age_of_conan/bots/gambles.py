@@ -10,8 +10,9 @@ from warhall.games.age_of_conan.bots.chances import ahead
 from warhall.games.age_of_conan.bots.values import Values
 from warhall.games.age_of_conan.cards.supplies import BidBonus
 from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
-from warhall.games.age_of_conan.components import BID_VALUES
+from warhall.games.age_of_conan.components import BID_VALUES, NOBODY
 from warhall.games.age_of_conan.notation import PASS
+from warhall.games.age_of_conan.rules import bidding
 from warhall.games.age_of_conan.rules.artifacts import NONE, selection
 from warhall.games.age_of_conan.rules.objectives import fulfilled_by
 from warhall.games.age_of_conan.rules.scoring import CROWNING, DOMINANCE
@@ -70,33 +71,27 @@ class Gambles:
         """The chance that a total is the highest: a rival's token is any that is left, its card an ordinary one."""
         chances = []
         for seat in self.sight.rivals:
-            tokens = [value for value in self.sight.view["seats"][seat]["bid_tokens"] if value] or [LOWEST]
+            tokens = [value for value in self.sight.bid_values(seat) if value] or [LOWEST]
             chances.append(sum(ahead(total - value - CARD_MEAN, CARD_DOUBT) for value in tokens) / len(tokens))
         return prod(chances)
 
     def _scarcity(self) -> float:
         """Good tokens are free when there are as many as bids to come."""
-        held = self.sight.mine["bid_tokens"]
+        held = self.sight.bid_values(self.me)
         good = sum(value > LOWEST for value in held) + (3 if 0 in held else 0)
         bids = self.sight.adventures_to_come + 1
         return 0.0 if good >= bids else 1.0
 
     def _recovery(self, price: float) -> float:
         """What the 0 brings back (AOC-063), as far as there are bids left for it; it does so only once (AOC-064)."""
-        held = self.sight.mine["bid_tokens"]
+        held = self.sight.bid_values(self.me)
         missing = sorted((value for value in BID_VALUES if value > LOWEST and value not in held), reverse=True)
         useful = missing[: max(0, self.sight.adventures_to_come)]
         later = 4.0 if self.sight.adventures_to_come > 3 else 0.0  # what it would bring back when more is spent
         return max(price, 0.05 * self.adventure_worth()) * (1.3 * sum(value - LOWEST for value in useful) - later)
 
     def bid_totals(self) -> list[int]:
-        known = self.sight.game.components
-        totals = []
-        for seat in self.sight.view["seats"]:
-            value, card = seat["bid"], seat["bid_card"]
-            rating = known.strategy[known.strategy_index[card]].rating if card else 0
-            totals.append(value + rating + seat["bid_bonus"])
-        return totals
+        return [bidding.total(self.board, seat) for seat in range(self.sight.game.players)]
 
     def bid_cards(self, legal: Sequence[Action]) -> Action:
         """A kingdom card only where it wins the bid."""
@@ -117,8 +112,8 @@ class Gambles:
         if totals[self.me] > best:
             return PASS
         known = self.sight.game.components
-        current = self.sight.mine["bid_card"]
-        base = totals[self.me] - (known.strategy[known.strategy_index[current]].rating if current else 0)
+        current = self.board.bid_card[self.me]
+        base = totals[self.me] - (known.strategy[current].rating if current != NOBODY else 0)
         winning = [
             action
             for action in legal

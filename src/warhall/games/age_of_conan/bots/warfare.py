@@ -127,7 +127,7 @@ class Warfare:
         attack = self._attacking(contest, units, province.track[icon])
         plain = win(attack, self._defending(contest, walls, 0))
         carded = win(attack, self._defending(contest, walls, COUNTS_AXE))
-        fitting = min(0.8, 0.3 * self.sight.cards_of(contest.defender, "strategy_hand"))
+        fitting = min(0.8, 0.3 * len(self.board.strategy_hand[contest.defender]))
         return fitting * carded + (1 - fitting) * plain
 
     # -- campaigns, sieges, battles ------------------------------------------------------------------------------------
