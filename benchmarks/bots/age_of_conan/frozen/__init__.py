@@ -1,4 +1,4 @@
-"""The steward as it was before beliefs, search and tuning: the measuring stick of every later one. It is never mended."""
+"""The steward as it was before beliefs, the crown and tuning: the measuring stick of later ones. It is never mended."""
 
 from __future__ import annotations
 

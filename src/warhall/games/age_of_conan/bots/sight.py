@@ -1,8 +1,8 @@
 """What the steward sees: the view of its seat as a board of small integers, and a few plain readings of it.
 
 The board is an ordinary state that holds what the seat may see and nothing else, so that the chapters of the rules
-answer questions about it ("which attacks are there?", "how many dice?") and no bot repeats a rule. It is made of a view;
-in a play-out, whose position is imagined anyway, `glimpse` makes the same board of the position, which is much quicker.
+answer questions about it ("which attacks are there?", "how many dice?") and no bot repeats a rule. It is made of a
+view; in a play-out, whose position is imagined anyway, `glimpse` makes the same board of the position, much quicker.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
 from warhall.games.age_of_conan.components import BID_VALUES, FATE_FACES, MARKER_NAMES, NOBODY
-from warhall.games.age_of_conan.rules.artifacts import Stake
 from warhall.games.age_of_conan.rules.bidding import FACE_DOWN
 from warhall.games.age_of_conan.rules.contest import REVEALED
 from warhall.games.age_of_conan.rules.turn import EXTRA_DIE
@@ -86,8 +85,8 @@ class Sight:
         return found
 
     def shown_totals(self, seat: int) -> tuple[list[int], int]:
-        """The value by category of another player's tokens that have been revealed, and how many are still unknown."""
-        known = self.board.stake_tokens[seat]
+        """The value by category of another player's tokens that all have seen, and how many are still unknown."""
+        known = self.board.known_tokens[seat]
         return self._totals_of(known), max(0, len(self.board.tokens[seat]) - len(known))
 
     def unseen_tokens(self) -> list[int]:
@@ -97,7 +96,7 @@ class Sight:
             left = self.game.components.all_tokens.copy()
             seen = [*board.track, *board.out_pile, *board.tokens[self.me]]
             for seat in self.rivals:
-                seen += board.stake_tokens[seat]
+                seen += board.known_tokens[seat]
             for index in seen:
                 if index in left:
                     left.remove(index)
@@ -163,7 +162,7 @@ def _see_seat(board: AgeOfConanState, seat: int, entry: dict[str, Any]) -> None:
     board.table[seat] = [2 * components.card_index[name] + (not ready) for name, ready in entry["table"]]
     board.bid_tokens[seat] = sum(1 << BID_VALUES.index(value) for value in entry["bid_tokens"])
     board.bid_bonus[seat] = entry["bid_bonus"]
-    board.stake_tokens[seat] = [components.token_index[name] for name in entry["stake_tokens"]]
+    board.known_tokens[seat] = [components.token_index[name] for name in entry["known_tokens"]]
     if entry["bid"] not in (None, HIDDEN):
         board.bid_token[seat] = BID_VALUES.index(entry["bid"])
         board.bid_card[seat] = NOBODY if entry["bid_card"] is None else components.strategy_index[entry["bid_card"]]
@@ -172,7 +171,6 @@ def _see_seat(board: AgeOfConanState, seat: int, entry: dict[str, Any]) -> None:
 def glimpse(state: AgeOfConanState, me: int) -> AgeOfConanState:
     """The same board as `board_of` makes of the view of a seat, taken from a position that is imagined."""
     board = state.clone()
-    secret_stakes = isinstance(board.stack[-1], Stake)
     for seat in range(board.game.players):
         if seat == me:
             continue
@@ -181,8 +179,6 @@ def glimpse(state: AgeOfConanState, me: int) -> AgeOfConanState:
         board.strategy_hand[seat] = [0] * len(board.strategy_hand[seat])
         if board.bids_open == FACE_DOWN:
             board.bid_token[seat] = board.bid_card[seat] = NOBODY
-        if secret_stakes:
-            board.stake_tokens[seat] = []
     contest = board.contest
     if contest is not None and contest.stage < REVEALED:
         for side in range(len(contest.strategy)):
@@ -199,6 +195,8 @@ def _with_full_supply(board: AgeOfConanState) -> AgeOfConanState:
     board.strategy_deck = full.strategy_deck
     board.strategy_discard = full.strategy_discard
     board.adventures = full.adventures
+    board.stake_tokens = full.stake_tokens
+    board.stake_category = full.stake_category
     board.adventure_top = full.adventure_top
     board.adventure_known = full.adventure_known
     board.objective_deck = full.objective_deck
@@ -229,7 +227,7 @@ def looks_like(board: AgeOfConanState, other: AgeOfConanState) -> bool:
         and board.table == other.table
         and board.track == other.track
         and board.out_pile == other.out_pile
-        and board.stake_tokens == other.stake_tokens
+        and board.known_tokens == other.known_tokens
         and board.objectives == other.objectives
         and board.artifacts == other.artifacts
         and board.bid_tokens == other.bid_tokens

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from warhall.games.age_of_conan.bots.contests import Contests
 from warhall.games.age_of_conan.bots.court import Court
+from warhall.games.age_of_conan.bots.crowning import Crowning
+from warhall.games.age_of_conan.bots.dice import Round, Uses
 from warhall.games.age_of_conan.bots.diplomacy import Diplomacy
 from warhall.games.age_of_conan.bots.gambles import Gambles
 from warhall.games.age_of_conan.bots.household import Household
-from warhall.games.age_of_conan.bots.sight import AGES, Memo, Sight, board_of, glimpse, looks_like
+from warhall.games.age_of_conan.bots.sight import Memo, Sight, board_of, glimpse, looks_like
 from warhall.games.age_of_conan.bots.values import DEFAULT, Values, Weights
 from warhall.games.age_of_conan.bots.warfare import Warfare
 from warhall.games.age_of_conan.components import UNITS_PER_PROVINCE
@@ -34,7 +36,6 @@ from warhall.games.age_of_conan.rules import (
     siege,
     turn,
 )
-from warhall.games.age_of_conan.rules.fate_dice import USE
 from warhall.games.age_of_conan.rules.limits import reserve_units
 from warhall.kernel import Action, Frame, View
 
@@ -46,13 +47,23 @@ if TYPE_CHECKING:
 class Mind:
     """The thoughts about one choice."""
 
-    def __init__(self, game: AgeOfConan, board: AgeOfConanState, me: int, weights: Weights, memo: Memo) -> None:
+    def __init__(
+        self,
+        game: AgeOfConan,
+        board: AgeOfConanState,
+        me: int,
+        weights: Weights,
+        memo: Memo,
+        rng: random.Random,
+    ) -> None:
+        self.rng = rng  # where to be predictable would be a mistake
         self.sight = Sight(game, board, me, memo)
         self.values = Values(self.sight, weights)
         self.war = Warfare(self.sight, self.values)
         self.diplomacy = Diplomacy(self.sight, self.values, self.war)
-        self.court = Court(self.sight, self.values, self.war, self.diplomacy)
-        self.gambles = Gambles(self.sight, self.values, self.court)
+        self.crowning = Crowning(self.sight, self.values)
+        self.court = Court(self.sight, self.values, self.war, self.diplomacy, self.crowning)
+        self.gambles = Gambles(self.sight, self.values, self.court, self.crowning)
         self.household = Household(self.sight, self.values, self.war, self.court)
 
     def contests(self) -> Contests:
@@ -72,24 +83,36 @@ class Mind:
         return loose if loose != PASS else self.die(legal)
 
     def die(self, legal: Sequence[Action]) -> Action:
-        return max((action for action in legal if action.verb == "take"), key=self.die_value)
+        """The die that promises most, by what it leaves to the others as well."""
+        players, me, weights = self.sight.game.players, self.sight.me, self.values.weights
+        order = [(me + at) % players for at in range(players)]
+        shares = [1.0, *(-weights.spite * self.values.rival(seat) for seat in order[1:]), weights.foresight]
+        uses = [self.uses(), *(self._uses_of(seat) for seat in order[1:])]
+        coming = Round(self.sight.board, uses, shares, self.values.action)
+        return max((action for action in legal if action.verb == "take"), key=coming.promise)
 
-    def die_value(self, action: Action) -> float:
-        use = USE[action][1]
-        if use == "military":
-            return self.war.best_military()
-        if use == "intrigue":
-            return self.diplomacy.best_intrigue()
-        return self.court.best_court(action == "take court")
+    def uses(self) -> Uses:
+        """What each use of a die would bring."""
+        court = self.court
+        return (
+            self.war.best_military(),
+            self.diplomacy.best_intrigue(),
+            court.best_court(with_conan=False),
+            court.best_court(with_conan=True),
+        )
 
-    def conan(self, legal: Sequence[Action]) -> Action:
-        """Home for the crown when the adventure ends with this turn and the crown is worth it; else on the way."""
-        home = self.sight.game.notation.by_province["conan"][self.sight.game.homes[self.sight.me]]
-        if self.sight.age == AGES and len(self.sight.board.track) == 1:
-            at_home = self.sight.board.conan == self.sight.game.homes[self.sight.me]
-            if (home in legal or at_home) and self.gambles.crown_gain()[0] > 0.02:
-                return Action("conan stay") if at_home else home
-        return self.court.conan_step(legal)
+    def _uses_of(self, seat: int) -> Uses:
+        """The same for a rival, as far as it can be seen: it may have no cards, and the tokens that it has shown."""
+        key = ("uses", seat)
+        memo = self.sight.memo
+        if key not in memo:
+            board = self.sight.board.clone()
+            board.strategy_hand[seat] = []
+            board.kingdom_hand[seat] = []
+            board.tokens[seat] = board.known_tokens[seat]
+            memo[key] = Mind(self.sight.game, board, seat, self.values.weights, {}, self.rng).uses()
+        found: Uses = memo[key]
+        return found
 
     # -- military ------------------------------------------------------------------------------------------------------
 
@@ -155,12 +178,12 @@ class Mind:
 Chooser = Callable[[Mind, Sequence[Action]], Action]
 
 _CHOICES: Final[dict[type[Frame], Chooser]] = {
-    bidding.Bid: lambda mind, legal: mind.gambles.bid(legal),
+    bidding.Bid: lambda mind, legal: mind.gambles.bid(legal, mind.rng),
     bidding.BidCards: lambda mind, legal: mind.gambles.bid_cards(legal),
     bidding.Bonus: lambda mind, legal: mind.gambles.bonus(legal),
-    artifacts.Stake: lambda mind, _legal: mind.gambles.stake(),
-    crowning.Crown: lambda mind, _: mind.gambles.crown(),
-    conan.Conan: Mind.conan,
+    artifacts.Stake: lambda mind, _legal: mind.gambles.stake(mind.rng),
+    crowning.Crown: lambda mind, _: mind.crowning.choose(),
+    conan.Conan: lambda mind, legal: mind.court.conan_step(legal),
     turn.Turn: Mind.turn,
     turn.ExtraDie: Mind.die,
     turn.LastCards: lambda mind, legal: mind.court.loose_card(legal),
@@ -189,12 +212,15 @@ _CHOICES: Final[dict[type[Frame], Chooser]] = {
 class Steward:
     """One choice at a time, each by the likely worth of what follows."""
 
-    weights: ClassVar[Weights] = DEFAULT
-
     def __init__(self, game: AgeOfConan) -> None:
         self.game = game
+        self.weights: Weights = DEFAULT
         self._last: tuple[int, AgeOfConanState] | None = None
         self._memo: Memo = {}
+
+    def adopt(self, values: Mapping[str, float]) -> None:
+        """Play by other values than the usual ones: the style of a character."""
+        self.weights = self.weights._replace(**values)
 
     def _recall(self, board: AgeOfConanState, me: int) -> Memo:
         """What was thought about the same position a moment ago, when only the choice at hand is another."""
@@ -204,19 +230,19 @@ class Steward:
             self._last = (me, board)
         return self._memo
 
-    def choose(self, view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
+    def choose(self, view: View, legal: Sequence[Action], rng: random.Random, _deadline: float) -> Action:
         if len(legal) == 1:
             return legal[0]
-        return self.decide(board_of(self.game, view), view["you"], legal)
+        return self.decide(board_of(self.game, view), view["you"], legal, rng)
 
-    def imagine(self, state: AgeOfConanState, seat: int) -> Action:
+    def imagine(self, state: AgeOfConanState, seat: int, rng: random.Random) -> Action:
         """The choice of a seat in an imagined position, by what that seat would see of it."""
         legal = state.legal_actions(seat)
-        return legal[0] if len(legal) == 1 else self.decide(glimpse(state, seat), seat, legal)
+        return legal[0] if len(legal) == 1 else self.decide(glimpse(state, seat), seat, legal, rng)
 
-    def decide(self, board: AgeOfConanState, me: int, legal: Sequence[Action]) -> Action:
+    def decide(self, board: AgeOfConanState, me: int, legal: Sequence[Action], rng: random.Random) -> Action:
         """The choice of a seat that sees this board."""
-        mind = Mind(self.game, board, me, self.weights, self._recall(board, me))
+        mind = Mind(self.game, board, me, self.weights, self._recall(board, me), rng)
         frame = type(board.stack[-1])
         chooser = _CHOICES.get(frame)
         return chooser(mind, legal) if chooser is not None else mind.court.answer(frame, legal)
