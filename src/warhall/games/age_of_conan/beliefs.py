@@ -13,11 +13,11 @@ from warhall.games.age_of_conan.rules.crowning import LAST_AGE
 
 # How likely each bid token is beside the highest that somebody has, which counts 1. The lowest is bid more often by
 # those who save the others for the last age, most of all when the 0 is spent that would bring them back (AOC-063).
-LOW_TOKEN: Final = {2: (0.5, 2.5, 0.25), 3: (1.0, 4.0, 0.5), 4: (1.8, 8.0, 0.9)}  # with the 0, without, in the last age
+LOW_TOKEN: Final = {2: (1.2, 5.0, 0.4), 3: (1.2, 5.0, 0.5), 4: (1.2, 5.0, 0.7)}  # with the 0, without, in the last age
 MIDDLE_TOKEN: Final = 0.12
-ZERO: Final = {2: (8.0, 0.15, 0.02), 3: (8.0, 1.0, 0.02), 4: (8.0, 2.0, 0.02)}  # the highest is at most 4, 5, 6
-SPARE_CARD: Final = {2: 0.3, 3: 0.4, 4: 0.5}  # how likely a card is bid for each point that it is below the best
-ARTIFACTS: Final = (2.5, 0.8, 1.2)  # how much the artifacts for monsters, treasures and women are wanted
+ZERO: Final = {2: (8.0, 0.15, 0.02), 3: (8.0, 0.6, 0.02), 4: (8.0, 1.0, 0.02)}  # the highest is at most 4, 5, 6
+SPARE_CARD: Final = {2: 0.22, 3: 0.3, 4: 0.42}  # how likely a card is bid for each point that it is below the best
+ARTIFACTS: Final = (2.4, 0.8, 1.4)  # how much the artifacts for monsters, treasures and women are wanted
 PART_OF_A_CATEGORY: Final = 0.01
 NOTHING_STAKED: Final = 0.02
 LOWEST: Final = 3  # the token that always comes back (AOC-062)
@@ -48,6 +48,6 @@ def stake_weights(categories: Sequence[int], values: Sequence[int], totals: Sequ
     """How likely each selection of tokens was staked, by its category, its value and that of all tokens of the category
     that the player holds: nearly everybody stakes all of a category or nothing."""
     return [
-        ARTIFACTS[category] * value * (1.0 if value == total else PART_OF_A_CATEGORY) if value else NOTHING_STAKED
+        ARTIFACTS[category] * value**1.5 * (1.0 if value == total else PART_OF_A_CATEGORY) if value else NOTHING_STAKED
         for category, value, total in zip(categories, values, totals, strict=True)
     ]
