@@ -85,7 +85,7 @@ def main() -> int:
             **{f"{name}, play-outs a second": pace.games for name, pace in found.items()},
             "times": found["now"].games / found["before"].games,
         }
-    current = {name: compiled.is_current(name) for name in ("rules", "age_of_conan_bots")}
+    current = {name: compiled.is_current(name) for name in compiled.groups()}
     print_json({"compiled": current, "players": told})
     return 0 if min(facts["times"] for facts in told.values()) >= FLOOR else 1
 
