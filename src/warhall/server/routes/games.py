@@ -6,7 +6,9 @@ from functools import cache
 
 from litestar import Response, get
 
-from warhall.kernel import Game, Option, game_class, game_ids, language, use_language
+from warhall.bots import character_of, usual_opponents
+from warhall.kernel import Game, Option, UnknownNameError, game_class, game_ids, language, use_language
+from warhall.kernel.opponents import portrait
 from warhall.server.protocol.errors import say
 from warhall.server.protocol.messages import BotInfo, GameInfo, OptionInfo, PlayerRange, RuleInfo
 from warhall.server.tables.thinkers import offered_bots
@@ -35,8 +37,8 @@ def describe(game: Game) -> GameInfo:
         rules=len(game.rulebook),
         players=PlayerRange(players.low or 1, players.high, players.default),
         options=[_option(game, option) for option in game.OPTIONS if not option.local],
-        bots=[BotInfo(name, _about(game, name)) for name in offered_bots(game)],
-        default_bot=game.DEFAULT_BOT,
+        bots=[_opponent(game, name) for name in offered_bots(game)],
+        default_bot=usual_opponents(game, 1)[0],
     )
 
 
@@ -58,9 +60,14 @@ def _option(game: Game, option: Option) -> OptionInfo:
     )
 
 
-def _about(game: Game, name: str) -> str:
-    message = f"bot-{name}"
-    return game.catalogue.format(message) if game.catalogue.has(message) else say(message)
+def _opponent(game: Game, name: str) -> BotInfo:
+    character = character_of(game, name)
+    if character is None:  # a game that has no characters offers its bots
+        own = f"bot-{name}"
+        text = game.catalogue.format(own) if game.catalogue.has(own) else say(own)
+        return BotInfo(name, name.capitalize(), text, None)
+    address = f"/api/games/{game.id}/opponents/{character.id}.svg"
+    return BotInfo(name, character.name.text, character.temper.text, address)
 
 
 @get("/api/games", tags=["games"])
@@ -99,4 +106,15 @@ async def show_picture(game_id: str) -> Response[str]:
     return Response(picture, media_type=SVG, headers={"cache-control": "public, max-age=3600"})
 
 
-ROUTES = [list_games, show_game, list_rules, show_picture]
+@get("/api/games/{game_id:str}/opponents/{file:str}", tags=["games"], media_type=SVG)
+async def show_portrait(game_id: str, file: str) -> Response[str]:
+    """The portrait of an opponent, `<name>.svg`; a bot is drawn as the character who plays like it."""
+    game, name = plain_game(game_id), file.removesuffix(".svg")
+    character = game.opponents.get(name) or character_of(game, name)
+    drawn = portrait(game.package, character.id) if character is not None else None
+    if drawn is None or not file.endswith(".svg"):
+        raise UnknownNameError("bot", name, list(game.opponents))
+    return Response(drawn, media_type=SVG, headers={"cache-control": "public, max-age=3600"})
+
+
+ROUTES = [list_games, show_game, list_rules, show_picture, show_portrait]

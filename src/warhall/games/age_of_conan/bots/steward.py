@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_conan.bots.contests import Contests
 from warhall.games.age_of_conan.bots.court import Court
@@ -195,11 +195,14 @@ _CHOICES: Final[dict[type[Frame], Chooser]] = {
 class Steward:
     """One choice at a time, each by the likely worth of what follows."""
 
-    weights: ClassVar[Weights] = DEFAULT
-
     def __init__(self, game: AgeOfConan) -> None:
         self.game = game
+        self.weights: Weights = DEFAULT
         self._last: tuple[dict[str, Any], Memo] = ({}, {})
+
+    def adopt(self, values: Mapping[str, float]) -> None:
+        """Play by other values than the usual ones: the style of a character."""
+        self.weights = self.weights._replace(**values)
 
     def _recall(self, view: View) -> Memo:
         """What was thought about the same position a moment ago, when only the choice at hand is another."""
