@@ -23,9 +23,12 @@ export interface GameOption {
   text: string;
 }
 
+/** An opponent: its name in requests and for people, its temper, and the address of its portrait. */
 export interface BotInfo {
   name: string;
+  title: string;
   text: string;
+  portrait: string | null;
 }
 
 export interface GameInfo {
@@ -179,6 +182,13 @@ export interface Odds {
   title: string;
   columns: string[];
   rows: (string | number | null)[][];
+}
+
+/** A game after the fact. */
+export interface Analysis {
+  sentences: string[];
+  tables: Odds[];
+  data: Record<string, unknown>;
 }
 
 /** A choice that one may look for and that is not possible now. */

@@ -57,12 +57,11 @@ class Champion(Expert):
         self.can_look_ahead = find_spec("numba") is not None
         self._solved = False
         if game.players == 2 and self.can_look_ahead:
-            from warhall.games.age_of_war.bots.optimal import Optimal, is_solved
+            from warhall.games.age_of_war.bots.optimal import Optimal
+            from warhall.games.age_of_war.study.table_file import is_solved
 
             self._solved = is_solved()
             self._optimal = Optimal(game)
-        if self.can_look_ahead and not self._solved:
-            _kernel()
 
     @property
     def remark(self) -> str | None:

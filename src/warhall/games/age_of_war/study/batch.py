@@ -86,7 +86,9 @@ TURN, ROLL, DICE_LEFT, LOST, TARGET, FILLED, FACEDOWN, IN_CENTER = range(8)
 NOW_SIZE: Final = 8
 TRACE_WIDTH: Final = NOW_SIZE + CASTLE_COUNT + 2  # `now`, `owners`, the number of legal actions, the action
 
-EFFORT: Final = (32, 2)  # play-outs of each outcome of a turn, and their rounds
+# Play-outs of each outcome of a turn, and their rounds, by the number of players: the fewer there are, the better a
+# rival's position is understood by the estimate already, and the more it takes to see further.
+EFFORT: Final = {2: (256, 3), 3: (256, 3), 4: (128, 2), 5: (64, 2), 6: (64, 2)}
 WORTH_A_LOOK: Final = 0.02  # a castle that costs so much of the chance to win is not worth a play-out
 PLANS: Final = 1 << 13  # experts' plans that the champion remembers
 
@@ -736,21 +738,30 @@ def _kernel() -> Callable[..., None]:
 @cache
 def _champion() -> tuple[Callable[..., None], Plan, Thought]:
     """The champion's plan in machine code, and room for it."""
-    plan = Plan(*(np.zeros(size) for size in (1, CASTLE_COUNT, 2 * STEAL, DICE + 1, ROLL_COUNT)))
-    room = Plan(*(np.zeros(size) for size in (1, CASTLE_COUNT, 2 * STEAL, DICE + 1, ROLL_COUNT)))
-    numbers = [np.zeros(size, np.int64) for size in (NOW_SIZE, CASTLE_COUNT)]
-    memory = (np.zeros(PLANS), np.zeros((PLANS, CASTLE_COUNT)), np.zeros((PLANS, DICE + 1)))
-    thought = Thought(*numbers, np.zeros(2, np.uint64), room, np.zeros(PLANS, np.uint64), *memory)
-    return _make_look_ahead(digest_of()), plan, thought
+    thought = Thought(
+        np.zeros(NOW_SIZE, np.int64),
+        np.zeros(CASTLE_COUNT, np.int64),
+        np.zeros(2, np.uint64),
+        _own_room(),
+        np.zeros(PLANS, np.uint64),
+        np.zeros(PLANS),
+        np.zeros((PLANS, CASTLE_COUNT)),
+        np.zeros((PLANS, DICE + 1)),
+    )
+    return _make_look_ahead(digest_of()), _own_room(), thought
+
+
+def _own_room() -> Plan:
+    return Plan(np.zeros(1), np.zeros(CASTLE_COUNT), np.zeros(2 * STEAL), np.zeros(DICE + 1), np.zeros(ROLL_COUNT))
 
 
 @cache
-def _knowledge(with_solution: bool) -> Knowledge:
+def _knowledge(with_solution: bool, players: int) -> Knowledge:
     from warhall.games.age_of_war.study.tablebase import Tablebase
 
     values = Tablebase.load().values if with_solution else np.zeros(0)
     known, solved = odds(), solved_odds()
-    effort = np.array(EFFORT, np.int64)
+    effort = np.array(EFFORT[players], np.int64)
     return Knowledge(known, np.array(known.completion), solved, np.array(solved.completion), values, effort)
 
 
@@ -827,7 +838,7 @@ def warm_up() -> None:
     owners[0] = CENTER
     now[IN_CENTER] = 1
     make, plan, thought = _champion()
-    make(_knowledge(False), now, owners, 2, plan, thought)
+    make(_knowledge(False, 2), now, owners, 2, plan, thought)
 
 
 def look_ahead(state: AgeOfWarState) -> tuple[float, list[float], list[float]]:
@@ -838,7 +849,8 @@ def look_ahead(state: AgeOfWarState) -> tuple[float, list[float], list[float]]:
     now[IN_CENTER] = state.owners.count(CENTER)
     make, plan, thought = _champion()
     thought.keys[:] = 0  # the plans of a game with other players are of no use
-    make(_knowledge(False), now, np.array(state.owners, np.int64), state.game.players, plan, thought)
+    players = state.game.players
+    make(_knowledge(False, players), now, np.array(state.owners, np.int64), players, plan, thought)
     return float(plan.fail[0]), plan.take.tolist(), plan.worth.tolist()
 
 
@@ -862,7 +874,7 @@ def _run(
         players, start, np.zeros(num, np.int64), np.zeros((num, players), np.int64), np.zeros(num, np.int64)
     )
     _kernel()(
-        _knowledge(TABLE in codes),
+        _knowledge(TABLE in codes, players),
         codes,
         np.uint64(seed % 2**64),
         start,
