@@ -173,6 +173,7 @@ export interface GameState {
   outcome: Outcome | null;
   clock: ClockState | null;
   log: { from: number; steps: Step[] } | null;
+  details: unknown;
   repeated: boolean;
   table: Table | null;
   chat: ChatMessage[] | null;
@@ -207,6 +208,7 @@ export interface Hint {
 export interface ReplayStep extends Step {
   view: Record<string, unknown>;
   prompt: string;
+  details: unknown;
 }
 
 export interface Replay {
