@@ -21,7 +21,7 @@ from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.bots import Steward
 from warhall.kernel import Bot
 
-FLOOR_RATIO = 3.0
+FLOOR_RATIO = 6.0
 FLOOR_GAMES = 50.0
 FLOOR_CLONE_US = 30.0
 FLOOR_VIEW_US = 300.0

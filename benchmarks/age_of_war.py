@@ -17,7 +17,7 @@ from warhall.arena.simulate import Simulation, simulate
 from warhall.bots import BotSpec
 from warhall.cli.output import print_json
 
-FLOOR_RATIO = 5.0
+FLOOR_RATIO = 20.0
 FLOOR_CLONE_US = 15.0
 FLOOR_VIEW_US = 100.0
 FLOOR_SCALING = 1.8

@@ -45,6 +45,8 @@ def test_self_play_is_reported_by_seats(warhall_: Command) -> None:
         (("simulate", "age-of-war", "--bots", "greedy:x=1"), 'has no option "x": it has none.'),
         (("deck", "check", "folder.txt"), "Is a directory"),
         (("rules", "age-of-war", "AOW-999"), "they are numbered AOW-001 to AOW-060."),
+        (("play", "age-of-war", "--seat", "9"), '--seat takes a whole number (0-1), not "9".'),
+        (("replay", "missing.jsonl"), "missing.jsonl cannot be read: No such file"),
         (("odds", "age-of-war", "more"), '"more" is one word too many.'),
     ],
 )
