@@ -1,9 +1,10 @@
-"""The Conan CCG beside OpenSpiel's gin rummy, two random players each, in one process: `python -m benchmarks.conan_ccg`.
+"""The Conan CCG beside OpenSpiel's gin rummy, two random players each, in one process:
+`python -m benchmarks.conan_ccg`.
 
 The two take turns, so that a machine that slows down slows both, and both are stepped through their public interface by
 a player who picks one of the legal actions at random; gin rummy is C++, stepped through `pyspiel`. Reported are rates,
-their ratio, whether the rules were compiled (`python -m warhall.compiled`), the cost of single operations, the size of a
-view, and how often the steward beats a random player over mirror games of all starter decks.
+their ratio, whether the rules were compiled (`python -m warhall.compiled`), the cost of single operations, the size of
+a view, and how often the steward beats a random player over mirror games of all starter decks.
 """
 
 from __future__ import annotations

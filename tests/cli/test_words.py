@@ -82,6 +82,13 @@ def test_the_version(warhall_: Command) -> None:
     assert re.fullmatch(r"warhall \d+\.\d+\.\d+\n", warhall_("--version").out)
 
 
+def test_help_loads_no_command(process: Command) -> None:
+    asked = process("--help", env={"PYTHONPROFILEIMPORTTIME": "1"})
+    assert all(f" {word} " in asked.out for word in COMMAND_WORDS)
+    assert "warhall.cli.main" in asked.err
+    assert not re.search(r"warhall\.(cli\.commands|arena|drawing|games|server|testing|tui)", asked.err)
+
+
 def test_completion_for_the_shell(process: Command) -> None:
     asked = {"_WARHALL_COMPLETE": "complete_bash", "COMP_WORDS": "warhall sim", "COMP_CWORD": "1"}
     assert process(env=asked).out.split() == ["simulate"]

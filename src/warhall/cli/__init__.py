@@ -4,7 +4,7 @@ import sys
 
 
 def main() -> None:
-    """Run the command line and leave with its exit code; Control-C while it is still being loaded ends it in silence."""
+    """Run the command line and leave with its exit code. Control-C while it is being loaded ends it in silence."""
     try:
         from warhall.cli.main import main as run
     except KeyboardInterrupt:
