@@ -8,26 +8,36 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from contextlib import contextmanager, suppress
+from itertools import islice
 from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
 from typing import Any, Final, TypeVar, TypeVarTuple
 
+from warhall.arena.cluster import Cluster
+
 Result = TypeVar("Result")
 Facts = TypeVarTuple("Facts")
 
+AHEAD: Final = 4  # tasks that wait for each process or core: enough to keep it busy, few enough to give up at once
 GRACE: Final = 1.0  # seconds in which processes that are told to stop may hand in what they have finished
 
 
 def share_out(
-    work: Callable[[*Facts], Iterator[Result]], tasks: Sequence[tuple[*Facts]], jobs: int
+    work: Callable[[*Facts], Iterator[Result]],
+    tasks: Iterable[tuple[*Facts]],
+    jobs: int,
+    ray: str | None = None,
 ) -> Iterator[Result]:
-    """Yield the results of each of these tasks, in their order, worked out on so many fresh processes. Whatever goes
-    wrong, what none of them has begun yet is given up; on Control-C everything that is finished by then is yielded
-    before `KeyboardInterrupt` is raised."""
+    """Yield the results of each of these tasks, in their order, worked out on so many fresh processes, or by the Ray
+    cluster at this address. Whatever goes wrong, what none of them has begun yet is given up; on Control-C everything
+    that is finished by then is yielded before `KeyboardInterrupt` is raised. Tasks are asked for a little ahead
+    of time."""
     control = _Control()
     with _handling(control.hear):
-        if jobs == 1:
+        if ray is not None:
+            yield from _on_cluster(work, tasks, Cluster(ray, jobs, AHEAD), control)
+        elif jobs == 1:
             for task in tasks:
                 yield from control.each(work(*task))
         else:
@@ -105,12 +115,18 @@ def _handling(handler: Any) -> Iterator[None]:
 
 
 def _on_processes(
-    work: Callable[[*Facts], Iterator[Result]], tasks: Sequence[tuple[*Facts]], jobs: int, control: _Control
+    work: Callable[[*Facts], Iterator[Result]], tasks: Iterable[tuple[*Facts]], jobs: int, control: _Control
 ) -> Iterator[Result]:
     others = active_children()
+    rest = iter(tasks)
+    waiting: deque[Future[list[Result]]] = deque()
     with ProcessPoolExecutor(jobs, get_context("spawn"), _begin_to_listen) as pool:
+
+        def fill_up() -> None:
+            waiting.extend(pool.submit(_collect, work, task) for task in islice(rest, AHEAD * jobs - len(waiting)))
+
         with _handling(signal.SIG_IGN):  # whoever is started here is deaf to Control-C until it listens
-            waiting = deque(pool.submit(_collect, work, task) for task in tasks)
+            fill_up()
         workers = [process for process in active_children() if process not in others]
         try:
             while waiting:
@@ -118,6 +134,7 @@ def _on_processes(
                     results = waiting[0].result()
                 waiting.popleft()
                 yield from results
+                fill_up()
         except KeyboardInterrupt:
             _tell_to_stop(workers)
             yield from _handed_in(waiting)
@@ -127,6 +144,21 @@ def _on_processes(
         except BaseException:
             pool.shutdown(cancel_futures=True)  # and wait: to leave the pool first would undo it
             raise
+
+
+def _on_cluster(
+    work: Callable[[*Facts], Iterator[Result]], tasks: Iterable[tuple[*Facts]], cluster: Cluster, control: _Control
+) -> Iterator[Result]:
+    underway: deque[Any] = deque()
+    try:
+        for results in control.each(cluster.results(work, tasks, underway)):
+            yield from results
+    except KeyboardInterrupt:
+        for results in cluster.handed_in(underway, GRACE):
+            yield from results
+        raise
+    finally:
+        cluster.give_up(underway)
 
 
 _control = _Control()  # of a process that works for another one

@@ -37,6 +37,8 @@ COMMANDS = (
     "rules",
     "bots",
     "simulate",
+    "tournament",
+    "train",
     "records",
     "fuzz",
     "bench",

@@ -24,6 +24,7 @@ from warhall.kernel.rulebook import Rulebook
 from warhall.kernel.spaces import Spaces
 from warhall.kernel.state import State
 from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue
+from warhall.kernel.training import Trainer
 from warhall.kernel.view import View
 
 if TYPE_CHECKING:
@@ -143,6 +144,15 @@ class Game(ABC):
         client shows it as not possible, with the reason that `State.refusal` gives."""
         return []
 
+    def details(self, _view: View) -> Mapping[str, Any] | None:
+        """What the rules make of what this view shows, for tables that draw it: the numbers that follow from more than
+        what lies there. None where a view says all."""
+        return None
+
+    def previews(self, _view: View, _legal: Sequence[Action]) -> Mapping[str, Any]:
+        """What choices of the view's own seat would cost and do, by their text, as far as this seat can know."""
+        return {}
+
     @classmethod
     def random_options(cls, rng: random.Random) -> dict[str, Any]:
         """Options by chance, for fuzzing: any value for every option that has a few. A game adds what is free text."""
@@ -208,6 +218,10 @@ class Game(ABC):
     def solve(self, _path: Path | None = None) -> Table:
         """Solve the game, keep the solution and say how it went, if the game can be solved."""
         raise InvalidOptionError("no-solution", field="game", name=self.id)
+
+    def trainer(self, _seed: int | str, _saved: Path | None = None) -> Trainer:
+        """Training of the champion from the beginning, or from where it was saved, if the game has one that learns."""
+        raise InvalidOptionError("no-training", field="game", name=self.id)
 
     # -- the same for every game -----------------------------------------------------------------------------------
 

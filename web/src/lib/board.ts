@@ -2,7 +2,8 @@
 
 import type { Component } from "svelte";
 
-import type { Blocked, MenuRow, Odds, Outcome, Step } from "./protocol";
+import { Course, type CourseFile } from "./course.svelte";
+import type { Analysis, Blocked, MenuRow, Odds, Outcome, Step } from "./protocol";
 import type { Stop } from "./settings.svelte";
 
 export interface BoardProps {
@@ -17,6 +18,10 @@ export interface BoardProps {
   menu: MenuRow[];
   /** What one may look for and cannot do now, for boards that ask for it (`wantsBlocked`). */
   blocked: Blocked[];
+  /** What the rules say of this position beside what the view shows, where the game has such. */
+  details: unknown;
+  /** What the choices would cost and do, by action, for boards that ask for it (`wantsPreviews`). */
+  previews: Record<string, unknown>;
   odds: Odds | null;
   /** The chance of each seat to win, where the game has been solved. */
   chances: number[] | null;
@@ -29,11 +34,15 @@ export interface BoardProps {
   /** A name of the board's vocabulary at which the reader of the log points. */
   pointed: string | null;
   outcome: Outcome | null;
+  /** The game after the fact, for boards that ask for it (`wantsAnalysis`). */
+  analysis?: Analysis | null;
   /** The picture of this position as SVG text, for boards that ask for it (`wantsPicture`). */
   picture: string | null;
   /** An earlier moment: there is nothing to do, whoever looks. */
   isPast?: boolean;
   choose: (action: string) => void;
+  /** Let the bot that gives hints answer this question to its end; null where there is no help. */
+  assist?: (() => void) | null;
   /** Chance waits for this seat: let it decide, or take the last choice back. Null where that cannot be. */
   roll: (() => void) | null;
   undo: (() => void) | null;
@@ -48,6 +57,9 @@ export interface BoardProps {
 export interface Moment {
   view: Record<string, unknown>;
   legal: string[];
+  details: unknown;
+  /** Empty while they are not known. */
+  previews: Record<string, unknown>;
   /** Null while they are not known. */
   odds: Odds | null;
   stops: Record<string, Stop>;
@@ -66,8 +78,12 @@ export interface BoardModule {
   inWords?: (action: string) => string | null;
   /** The board shows the game's own picture. */
   wantsPicture?: boolean;
+  /** The board tells after the end where the game was won and lost. */
+  wantsAnalysis?: boolean;
   /** The board shows what cannot be done. */
   wantsBlocked?: boolean;
+  /** The board shows what choices would cost and do. */
+  wantsPreviews?: boolean;
   /** Chance is dice that one throws. */
   throwsDice?: boolean;
   /** Whether the server knows odds in a position, where a game has some only now and then. */
@@ -88,18 +104,16 @@ export interface BoardModule {
   fills?: boolean;
 }
 
-export interface IntroductionModule {
-  default: Component<Record<string, never>>;
-}
-
-export interface CoverModule {
+/** A page or a picture that needs nothing from outside. */
+export interface PageModule {
   default: Component<Record<string, never>>;
 }
 
 const BOARDS = import.meta.glob<BoardModule>("../boards/*/Board.svelte");
-const INTRODUCTIONS = import.meta.glob<IntroductionModule>("../boards/*/Introduction.svelte");
-const GUIDES = import.meta.glob<IntroductionModule>("../boards/*/HowToPlay.svelte");
-const COVERS = import.meta.glob<CoverModule>("../boards/*/Cover.svelte");
+const GUIDES = import.meta.glob<PageModule>("../boards/*/HowToPlay.svelte");
+const COVERS = import.meta.glob<PageModule>("../boards/*/Cover.svelte");
+const COURSES = import.meta.glob<CourseFile>("../boards/*/introduction/course.json", { import: "default" });
+const COURSE_WORDS = import.meta.glob<string>("../boards/*/introduction/*.ftl", { query: "?raw", import: "default" });
 
 const at = (game: string, part: string): string => `../boards/${game}/${part}.svelte`;
 
@@ -114,15 +128,26 @@ export function hasOwnBoard(game: string): boolean {
   return at(game, "Board") in BOARDS;
 }
 
-export function introductionOf(game: string): (() => Promise<IntroductionModule>) | undefined {
-  return INTRODUCTIONS[at(game, "Introduction")];
+/** The introduction of a game: a folder with its chapters and their words, and nothing else. */
+export function introductionOf(game: string): (() => Promise<Course>) | undefined {
+  const folder = `../boards/${game}/introduction`;
+  const [file, english, french] = [
+    COURSES[`${folder}/course.json`],
+    COURSE_WORDS[`${folder}/en.ftl`],
+    COURSE_WORDS[`${folder}/fr.ftl`],
+  ];
+  if (!file || !english || !french) return undefined;
+  return async () => {
+    const [course, en, fr] = await Promise.all([file(), english(), french()]);
+    return new Course(game, course, { en, fr });
+  };
 }
 
 /** The game on one page, for people. */
-export function guideOf(game: string): (() => Promise<IntroductionModule>) | undefined {
+export function guideOf(game: string): (() => Promise<PageModule>) | undefined {
   return GUIDES[at(game, "HowToPlay")];
 }
 
-export function coverOf(game: string): (() => Promise<CoverModule>) | undefined {
+export function coverOf(game: string): (() => Promise<PageModule>) | undefined {
   return COVERS[at(game, "Cover")];
 }

@@ -170,6 +170,7 @@ export interface GameState {
   outcome: Outcome | null;
   clock: ClockState | null;
   log: { from: number; steps: Step[] } | null;
+  details: unknown;
   repeated: boolean;
   table: Table | null;
   chat: ChatMessage[] | null;
@@ -179,6 +180,13 @@ export interface Odds {
   title: string;
   columns: string[];
   rows: (string | number | null)[][];
+}
+
+/** A game after the fact. */
+export interface Analysis {
+  sentences: string[];
+  tables: Odds[];
+  data: Record<string, unknown>;
 }
 
 /** A choice that one may look for and that is not possible now. */
@@ -197,6 +205,7 @@ export interface Hint {
 export interface ReplayStep extends Step {
   view: Record<string, unknown>;
   prompt: string;
+  details: unknown;
 }
 
 export interface Replay {
