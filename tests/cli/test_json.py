@@ -21,6 +21,7 @@ COMMANDS = [
     ("bots",),
     ("saves",),
     ("simulate", "age-of-war", "-n", "2", "--seed", "1"),
+    ("tournament", "age-of-war", "--bots", "random,greedy", "-n", "2", "--seed", "1"),
     ("fuzz", "age-of-war", "-n", "1", "--seed", "1", "--gap", "500"),
     ("bench", "age-of-war", "--seconds", "0.1"),
     ("verify", FINISHED, "missing.jsonl"),

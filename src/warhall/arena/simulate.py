@@ -12,7 +12,7 @@ import msgspec
 from warhall.arena.intervals import wilson
 from warhall.arena.play import DECISION_CAP, PATIENCE, Failure, GameResult, dice_seed, play_game
 from warhall.arena.processes import chunks, share_out, share_threads
-from warhall.bots import BotSpec, as_spec, load_bot
+from warhall.bots import BotSpec, as_spec, load_bot, prepare
 from warhall.bots.registry import Choose
 from warhall.kernel import Bot, Game, InvalidOptionError, Record
 from warhall.kernel.chance import SIMULATED
@@ -138,6 +138,7 @@ def run_chunk(simulation: Simulation, first: int, count: int) -> Iterator[Tally]
     game = simulation.game
     names = [str(spec) for spec in simulation.bots]
     bots = [load_bot(spec, game) for spec in simulation.bots]
+    prepare(bots)
     for index in range(first, first + count):
         seating = simulation.seating(index)
         record = None if simulation.records is None else simulation.begin_record(index)
