@@ -38,7 +38,7 @@ class Job(Generic[T]):
         self._unwanted.set()
 
     def run(self, seconds: float, niceness: int) -> T:
-        """Do it, in a thread, so far behind everything else. What takes too long is interrupted like a person would, by Control-C: it may still tell
+        """Do it, in a thread. What takes too long is interrupted like a person would, by Control-C: it may still tell
         what it has found. `busy-hall` if it has nothing to tell."""
         self.begun = True
         context = multiprocessing.get_context("spawn")  # a fork would copy the locks of our threads

@@ -47,12 +47,13 @@ export function withSeats(game: GameInfo, players: number, texts: SeatTexts): Re
 export async function playNow(
   game: GameInfo,
   players: number,
+  against: string | null = null,
   texts: SeatTexts = {},
-  bot: string | null = null,
 ): Promise<void> {
-  const seats = Array.from({ length: players }, (_, at): SeatRequest =>
-    at === 0 ? { kind: "person", bot: null } : { kind: "bot", bot },
-  );
+  const seats = Array.from({ length: players }, (_, at): SeatRequest => ({
+    kind: at === 0 ? "person" : "bot",
+    bot: at === 1 ? against : null,
+  }));
   await open({ game: game.id, options: { players, ...withSeats(game, players, texts) }, seats, start: true });
 }
 
