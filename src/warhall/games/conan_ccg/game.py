@@ -9,13 +9,12 @@ from typing import Any
 
 from warhall.games.conan_ccg import events, notation, view
 from warhall.games.conan_ccg.cards import decks as deck_rules
-from warhall.games.conan_ccg.cards.card_data import load_pool
+from warhall.games.conan_ccg.cards.card_data import VERBS, load_pool
 from warhall.games.conan_ccg.cards.cards import Pool
 from warhall.games.conan_ccg.cards.deck_import import import_deck
 from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.position import POSITION, read
 from warhall.games.conan_ccg.rules.frames import FRAMES
-from warhall.games.conan_ccg.rules.verbs import VERBS
 from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import (
     Action,
