@@ -73,7 +73,7 @@ def play(state: State, names: Sequence[str], action: Action, moments: list[dict[
     if now["events"] or len(moments) == 1:
         moments.append(now)
     else:
-        moments[-1] |= {key: now[key] for key in ("view", "legal", "menu", "odds", "outcome")}
+        moments[-1] |= {key: now[key] for key in ("view", "legal", "menu", "odds", "details", "previews", "outcome")}
 
 
 def actor(state: State, action: Action) -> int | None:
@@ -101,6 +101,8 @@ def moment(state: State, names: Sequence[str], seat: int | None, events: Sequenc
         "legal": [str(action) for action in legal],
         "menu": menus,
         "odds": [] if odds is None else odds.rows,
+        "details": game.details(view),
+        "previews": game.previews(view, legal) if legal else {},
         "outcome": outcome(state),
     }
 
