@@ -1,8 +1,8 @@
-"""The introduction of the Conan CCG: a first fight, the other side of the table, camp and glory, and the sample turn."""
+"""The introduction of the Conan CCG: a first fight, the other side of the table, camp, glory, and the sample turn."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from lessons import Chapter, Page
 
