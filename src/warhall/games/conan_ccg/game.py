@@ -149,6 +149,13 @@ class ConanCCG(Game):
             self._seen = (view_, view.table_of(self.blank, view_))
         return self._seen[1]
 
+    def open_table(self, view_: View) -> ConanState:
+        """The same with the open piles, for somebody who will change it."""
+        table = view.table_of(self.blank, view_)
+        for seat, side in enumerate(view_["seats"]):
+            table.discard[seat], table.foe_discard[seat] = list(side["discard"]), list(side["foe_discard"])
+        return table
+
     def parse_action(self, text: str) -> Action:
         return self._notation.parse(text)
 

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
+from mypy_extensions import mypyc_attr
+
 from warhall.games.conan_ccg.cards.cards import Pool
 from warhall.games.conan_ccg.cards.vocabulary import CHANGE_DAMAGE, CHANGE_ICONS, INITIATIVE
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack
@@ -69,11 +71,13 @@ class Outlook(NamedTuple):
     ally_hurt: float
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Memory:
     """Contacts seen before. The same cards meet again and again; nothing in here depends on who sits where."""
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: Pool, most: int = _MOST) -> None:
         self.pool = pool
+        self.most = most
         self.cards = pool.cards
         self._blows: dict[tuple[str, str, int, str, int], tuple[Blows, ...]] = {}
         self.marked: dict[Marked, tuple[Blows, ...]] = {}
@@ -109,7 +113,7 @@ class Memory:
     def number(self, belief: Belief) -> int:
         """A short name for a belief, so that an outlook is found quickly. None is given twice: whoever is amid a
         decision when things are forgotten goes on with those that were given before."""
-        if len(self._outlooks) > _MOST:
+        if len(self._outlooks) > self.most:
             self._outlooks.clear()
             self.changed.clear()
             self._beliefs.clear()
@@ -131,7 +135,7 @@ class Memory:
         key = (hand, base, name, foe_base, health)
         found = self._duels.get(key)
         if found is None:
-            if len(self._duels) > _MOST:
+            if len(self._duels) > self.most:
                 self._duels.clear()
             found = self._duels[key] = self._duel(hand, base, name, foe_base, health)
         return found
@@ -271,7 +275,7 @@ class Contacts:
         return Attack(foe.uid, CONAN, foe.uid, own, "left", base, icon_damage(met, base), hits=met.hits, hit=True)
 
     def _offence(self, edge: Edge) -> int:
-        return sum(slot.icon in self.memory.pool.offence for slot in edge)
+        return len([slot for slot in edge if slot.icon in self.memory.pool.offence])
 
     def _bonus(self, attack: Attack) -> int:
         """CCG-254 to CCG-257: what the texts in play make of a hit."""

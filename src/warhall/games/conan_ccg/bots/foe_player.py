@@ -11,6 +11,7 @@ from warhall.games.conan_ccg.rules.foe_draw import cost
 from warhall.games.conan_ccg.rules.foe_moves import overpayment
 from warhall.games.conan_ccg.rules.names import foe_named
 from warhall.games.conan_ccg.rules.statistics import damage_of, health_of, prowess_of
+from warhall.games.conan_ccg.rules.victory import RENOWN_TO_WIN
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
@@ -50,9 +51,19 @@ def menace(bot: Steward, sight: Sight, card: Card) -> float:
     strikes = card.damage + 0.8 + (0.4 if card.effects else 0.0)
     falls = min(0.95, 0.35 + 0.9 / max(1, card.health))
     price = bot.price_of_health(sight, sight.active)
-    return (
-        weights.bite * price * strikes * (2 - falls) + weights.scar * card.scars - weights.given * card.renown * falls
-    )
+    given = weights.given * _longing(bot, sight)
+    return weights.bite * price * strikes * (2 - falls) + weights.scar * card.scars - given * card.renown * falls
+
+
+def _longing(bot: Steward, sight: Sight) -> float:
+    """How much more than at the beginning Renown is worth to this Conan: near the end, and most of all while he must
+    overtake this player at once (CCG-013)."""
+    weights, theirs = bot.weights, sight.standings[sight.active]
+    more = weights.near * min(1.0, theirs / RENOWN_TO_WIN)
+    mine = sight.standings[sight.you]
+    if sight.you != sight.active and mine >= RENOWN_TO_WIN and mine >= max(sight.standings):
+        more += weights.deny
+    return 1 + more
 
 
 def _placing(bot: Steward, sight: Sight, action: Action) -> float:
@@ -62,7 +73,7 @@ def _placing(bot: Steward, sight: Sight, action: Action) -> float:
     there = [foe for foe in sight.table.zones[ZONES.index(zone)] if not foe.gone]
     value = menace(bot, sight, card) - weights.minor * cost(sight.table, name) - weights.crowd * len(there)
     if card.solitary and sight.foes:
-        value -= sum(menace(bot, sight, sight.cards[foe.card]) for foe in sight.foes)
+        value -= sum([menace(bot, sight, sight.cards[foe.card]) for foe in sight.foes], 0.0)
     return value - 0.01 * position
 
 
@@ -98,21 +109,21 @@ def _giving(bot: Steward, sight: Sight, contacts: Contacts, action: Action) -> f
     strikes, warded = bot.memory.duel(sight.conan_cards, sight.conan.damage, name, bearing.base, left)
     most = max(bot.memory.free(name, bearing.base))
     alone = most + bearing.free_bonus if most else 0
-    hurt = 0.6 * strikes + 0.4 * alone
+    hurt = weights.opposed * strikes + (1 - weights.opposed) * alone
     spare = max(0, prowess_of(table, foe) - sight.cards[name].gem)
-    value = price * hurt + weights.ward * warded * _prize(sight, foe) - 1.2 * wounds
-    return value - weights.keep * bot.keep(sight.cards[name]) - 0.05 * spare
+    value = price * hurt + weights.ward * warded * _prize(bot, sight, foe) - weights.overpaid * wounds
+    return value - weights.keep * bot.keep(sight.cards[name]) - weights.thrift * spare
 
 
-def _prize(sight: Sight, foe: Foe) -> float:
+def _prize(bot: Steward, sight: Sight, foe: Foe) -> float:
     card = sight.cards[foe.card]
-    return 0.4 + 0.3 * card.renown
+    return 0.4 + bot.weights.trophy * card.renown
 
 
 def strike(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     """CCG-215: the sharper edge, against Conan, or against an Ally whom it kills for more Renown."""
     table = sight.table
-    foe = table.find_foe(sight.frame["foe"])
+    foe = table.find_foe(sight.occasion.foe)
     assert foe is not None
     base = damage_of(table, foe.uid)
     by_side = dict(zip(SIDES, bot.memory.free(foe.move, base), strict=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import erfc, sqrt
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.fields import Foe, OwnMove
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 Choice = tuple[str, Gap, int]  # a card, its gap, and who performs it
-_DECIDES: Final = 6.0  # what the Renown that wins the game is worth besides
+Mark = tuple[
+    list[OwnMove], list[str], int, int, int, float, dict[int, "Outlook"], dict[int, float], dict[str, Any], dict[str, Any]
+]
 _IN_CONTACT: Final = frozenset(("passive", "before_damage"))
 _HOPELESS: Final = -0.5
 _LONGEST: Final = 6  # moves that are looked ahead
@@ -48,11 +50,12 @@ class Plan:
         self.places = [(foe, at) for line in self.table.zones for at, foe in enumerate(line) if not foe.gone]
         self.outlooks: dict[int, Outlook] = {foe.uid: contacts.outlook(foe, at) for foe, at in self.places}
         self.health = self.table.health[self.seat]
-        self.coming = sum(outlook.hurt for outlook in self.outlooks.values())
+        self.coming = self.hurt()
         self.price = self._price_of_health()
         self.prizes = {foe.uid: self._prize(foe) for foe, _ in self.places}
         self.values = {foe.uid: self._value(foe, self.outlooks[foe.uid]) for foe, _ in self.places}
         self.paid = 0.0
+        self.needed = float(sum([contacts.bearing(foe).health for foe, _ in self.places]))
         self._costs: dict[tuple[str, Gap], int] = {}
 
     # -- prices --------------------------------------------------------------------------------------------------------
@@ -70,12 +73,15 @@ class Plan:
         bearing = self.contacts.bearing(foe)
         threat = (bearing.base + bearing.free_bonus + 0.5) * weights.future * self.price
         mine = renown(self.table, self.seat)
-        wins = _DECIDES if mine < RENOWN_TO_WIN <= mine + card.renown else 0.0
+        wins = weights.decides if mine < RENOWN_TO_WIN <= mine + card.renown else 0.0
         return card.renown + threat + weights.leave * card.scars + wins
 
     def _price_of_prowess(self) -> float:
-        full = max(1, self.sight.conan.prowess)
-        return self.weights.prowess + self.weights.tight * (1 - self.table.prowess[self.seat] / full)
+        """Prowess that will not be needed against those who stand there is worth little: Rest gives it back anyway."""
+        full, left = max(1, self.sight.conan.prowess), self.table.prowess[self.seat]
+        price = self.weights.prowess + self.weights.tight * (1 - left / full)
+        spare = max(0.0, 1 - self.needed / max(1, left))
+        return price * (1 - self.weights.plenty * spare)
 
     def _value(self, foe: Foe, outlook: Outlook) -> float:
         prize = self.prizes[foe.uid]
@@ -162,19 +168,62 @@ class Plan:
     # -- the whole round -----------------------------------------------------------------------------------------------
 
     def complete(self, choices: Sequence[Choice] | None = None) -> list[Choice]:
-        """Lay the best move again and again, while one is worth it; the choices are Conan's unless they are given."""
+        """The moves to lay; the choices are Conan's unless they are given. A wide plan begins with each of several
+        moves that look well, goes on from there, and keeps what the whole round is worth most with."""
         rated = [(self.worth(choice), choice) for choice in (self.choices() if choices is None else choices)]
-        laid: list[Choice] = []
+        width = int(self.weights.width)
+        if width <= 1:
+            return self._go_on(rated, [])
+        before = self._mark()
+        best, most = list[Choice](), self.gain()
+        firsts = sorted([entry for entry in rated if entry[0] > _HOPELESS], reverse=True)[:width]
+        for _, first in firsts:
+            self.take(first)
+            laid = self._go_on(self._rate_again(rated), [first])
+            gain = self.gain()
+            if gain > most:
+                best, most = laid, gain
+            self._reset(before)
+        for choice in best:
+            self.take(choice)
+        return best
+
+    def _mark(self) -> Mark:
+        """How things stand, to come back to."""
+        table, seat = self.table, self.seat
+        return (
+            list(table.moves),
+            list(table.hand[seat]),
+            table.prowess[seat],
+            table.next_uid,
+            self.health,
+            self.paid,
+            dict(self.outlooks),
+            dict(self.values),
+            table.moments,
+            table.modifiers,
+        )
+
+    def _reset(self, mark: Mark) -> None:
+        table, seat = self.table, self.seat
+        table.moves, table.hand[seat] = list(mark[0]), list(mark[1])
+        table.prowess[seat], table.next_uid, self.health, self.paid = mark[2], mark[3], mark[4], mark[5]
+        self.outlooks, self.values = dict(mark[6]), dict(mark[7])
+        table.moments, table.modifiers = mark[8], mark[9]
+
+    def _rate_again(self, rated: list[tuple[float, Choice]]) -> list[tuple[float, Choice]]:
+        """What is left after the last move; what was hopeless before it will not do later either."""
+        return [(self.worth(choice), choice) for worth, choice in rated if worth > _HOPELESS and self._open(choice)]
+
+    def _go_on(self, rated: list[tuple[float, Choice]], laid: list[Choice]) -> list[Choice]:
+        """Lay the best move again and again, while one is worth it."""
         while len(laid) < _LONGEST:
             worth, best = max(rated, default=(0.0, None))
             if best is None or worth <= self.weights.enough:
                 break
             self.take(best)
             laid.append(best)
-            # What is hopeless now will not do later either.
-            rated = [
-                (self.worth(choice), choice) for worth, choice in rated if worth > _HOPELESS and self._open(choice)
-            ]
+            rated = self._rate_again(rated)
         return laid
 
     def _open(self, choice: Choice) -> bool:
@@ -190,7 +239,7 @@ class Plan:
 
     def gain(self) -> float:
         """What the round is worth with the moves that lie: prizes and wounds, Health lost, the risk of death."""
-        return sum(self.values.values()) - self.paid - self._price_of_life() * self.risk()
+        return sum(list(self.values.values()), 0.0) - self.paid - self._price_of_life() * self.risk()
 
     def _price_of_life(self) -> float:
         """Who dies early loses a game that was still open: the Renown that is saved by staying counts for less then."""
@@ -200,14 +249,17 @@ class Plan:
 
     def risk(self) -> float:
         """The chance that Conan dies in this round."""
-        coming = sum(outlook.hurt for outlook in self.outlooks.values())
-        spread = sum(outlook.spread for outlook in self.outlooks.values()) + self.weights.doubt
-        return 0.5 * erfc((self.health - 0.5 - coming) / sqrt(2 * spread))
+        spread = sum([outlook.spread for outlook in self.outlooks.values()], self.weights.doubt)
+        return 0.5 * erfc((self.health - 0.5 - self.hurt()) / sqrt(2 * spread))
+
+    def hurt(self) -> float:
+        """The Damage to Conan that is to be expected with the moves that lie."""
+        return sum([outlook.hurt for outlook in self.outlooks.values()], 0.0)
 
     def left_scars(self) -> float:
         """The Scars of the Foes that will probably still stand."""
         cards = self.table.cards
-        return sum(cards[foe.card].scars * (1 - self.outlooks[foe.uid].kill) for foe, _ in self.places)
+        return sum([cards[foe.card].scars * (1 - self.outlooks[foe.uid].kill) for foe, _ in self.places], 0.0)
 
 
 def choice_of(args: Sequence[str], by: int) -> Choice:
