@@ -56,7 +56,7 @@ compiled: .venv/.installed-all
 # Every extra.
 .venv/.installed-all: pyproject.toml | .venv/bin/python
 	$(STEP) "Installing everything, with all tools" $(DOWNLOADS) \
-		$(PIP) --editable '.[print,solver,server,rl,openspiel,docs,browser,bench,dev]'
+		$(PIP) --editable '.[print,solver,server,rl,ray,openspiel,docs,browser,bench,dev]'
 	@touch $@
 
 # The browser client: built again when something in it has changed.

@@ -13,6 +13,8 @@ from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
 from typing import Any, Final, TypeVar, TypeVarTuple
 
+from warhall.arena.cluster import Cluster
+
 Result = TypeVar("Result")
 Facts = TypeVarTuple("Facts")
 
@@ -20,14 +22,19 @@ GRACE: Final = 1.0  # seconds in which processes that are told to stop may hand 
 
 
 def share_out(
-    work: Callable[[*Facts], Iterator[Result]], tasks: Sequence[tuple[*Facts]], jobs: int
+    work: Callable[[*Facts], Iterator[Result]],
+    tasks: Sequence[tuple[*Facts]],
+    jobs: int,
+    ray: str | None = None,
 ) -> Iterator[Result]:
-    """Yield the results of each of these tasks, in their order, worked out on so many fresh processes. Whatever goes
-    wrong, what none of them has begun yet is given up; on Control-C everything that is finished by then is yielded
-    before `KeyboardInterrupt` is raised."""
+    """Yield the results of each of these tasks, in their order, worked out on so many fresh processes, or by the Ray
+    cluster at this address. Whatever goes wrong, what none of them has begun yet is given up; on Control-C everything
+    that is finished by then is yielded before `KeyboardInterrupt` is raised."""
     control = _Control()
     with _handling(control.hear):
-        if jobs == 1:
+        if ray is not None:
+            yield from _on_cluster(work, tasks, Cluster(ray, jobs), control)
+        elif jobs == 1:
             for task in tasks:
                 yield from control.each(work(*task))
         else:
@@ -110,6 +117,21 @@ def _on_processes(
         except BaseException:
             pool.shutdown(cancel_futures=True)  # and wait: to leave the pool first would undo it
             raise
+
+
+def _on_cluster(
+    work: Callable[[*Facts], Iterator[Result]], tasks: Sequence[tuple[*Facts]], cluster: Cluster, control: _Control
+) -> Iterator[Result]:
+    underway: deque[Any] = deque()
+    try:
+        for results in control.each(cluster.results(work, tasks, underway)):
+            yield from results
+    except KeyboardInterrupt:
+        for results in cluster.handed_in(underway, GRACE):
+            yield from results
+        raise
+    finally:
+        cluster.give_up(underway)
 
 
 _control = _Control()  # of a process that works for another one

@@ -37,6 +37,7 @@ COMMANDS = (
     "rules",
     "bots",
     "simulate",
+    "train",
     "records",
     "fuzz",
     "bench",

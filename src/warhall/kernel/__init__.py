@@ -31,6 +31,7 @@ from warhall.kernel.rulebook import Rule, Rulebook
 from warhall.kernel.spaces import ActionSpace, Sight, Spaces
 from warhall.kernel.state import State
 from warhall.kernel.text import LANGUAGES, Catalogue, language, language_of_locale, set_language, use_language
+from warhall.kernel.training import Trainer
 from warhall.kernel.view import View, checksum
 
 __all__ = [
@@ -74,6 +75,7 @@ __all__ = [
     "Swap",
     "Table",
     "TooManyOutcomes",
+    "Trainer",
     "UndoError",
     "UnknownNameError",
     "Verified",

@@ -24,6 +24,7 @@ from warhall.kernel.rulebook import Rulebook
 from warhall.kernel.spaces import Spaces
 from warhall.kernel.state import State
 from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue
+from warhall.kernel.training import Trainer
 from warhall.kernel.view import View
 
 if TYPE_CHECKING:
@@ -208,6 +209,10 @@ class Game(ABC):
     def solve(self, _path: Path | None = None) -> Table:
         """Solve the game, keep the solution and say how it went, if the game can be solved."""
         raise InvalidOptionError("no-solution", field="game", name=self.id)
+
+    def trainer(self, _seed: int | str, _saved: Path | None = None) -> Trainer:
+        """Training of the champion from the beginning, or from where it was saved, if the game has one that learns."""
+        raise InvalidOptionError("no-training", field="game", name=self.id)
 
     # -- the same for every game -----------------------------------------------------------------------------------
 

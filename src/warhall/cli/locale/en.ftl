@@ -244,3 +244,12 @@ usage-too-small = { $name } must be at least { $limit }.
 usage-too-large = { $name } must be at most { $limit }.
 opt-again = Solve it once more, even if there is a solution already
 solved-already = This game is solved already; --again solves it once more.
+
+help-train = Train the champion of a game: rounds of games, each learnt from before the next. It can be interrupted and goes on where it was.
+opt-trained = The file of numbers to write; what is needed to go on is kept beside it in FILE.progress
+opt-rounds = How many rounds in all, those before an interruption included
+opt-ray = The address of a Ray cluster that does the work: HOST:PORT, ray://HOST:PORT, auto, or local for one on this machine
+opt-train-again = Begin anew, even if there is something to go on with
+training = Training { $game }
+train-goes-on = Going on after round { $done } ({ $file }); --again begins anew.
+trained = { $rounds } rounds, seed { $seed }: wrote { $file }

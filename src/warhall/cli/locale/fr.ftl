@@ -244,3 +244,12 @@ usage-too-small = { $name } : au moins { $limit }.
 usage-too-large = { $name } : au plus { $limit }.
 opt-again = Résoudre encore une fois, même si une solution existe déjà
 solved-already = Ce jeu est déjà résolu ; --again le résout encore une fois.
+
+help-train = Entraîner le champion d’un jeu : des manches de parties, chacune apprise avant la suivante. On peut interrompre et reprendre.
+opt-trained = Le fichier de nombres à écrire ; de quoi reprendre est gardé à côté, dans FICHIER.progress
+opt-rounds = Combien de manches en tout, celles d’avant une interruption comprises
+opt-ray = L’adresse d’une grappe Ray qui fait le travail : HÔTE:PORT, ray://HÔTE:PORT, auto, ou local pour une sur cette machine
+opt-train-again = Recommencer, même s’il y a de quoi reprendre
+training = Entraînement : { $game }
+train-goes-on = Reprise après la manche { $done } ({ $file }) ; --again recommence.
+trained = { $rounds } manches, graine { $seed } : { $file } est écrit

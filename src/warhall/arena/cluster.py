@@ -1,0 +1,65 @@
+"""Work that is shared out among the machines of a Ray cluster (the extra `ray`)."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
+from typing import Any, Final, TypeVar
+
+from warhall.kernel import InvalidOptionError
+
+Result = TypeVar("Result")
+
+LOCAL: Final = "local"  # the address of a cluster on this machine alone, started for the occasion
+_AHEAD: Final = 4  # pieces that wait per core: enough to keep all busy, few enough to give up at once
+
+
+class Cluster:
+    """Machines that work for us. This program joins them once, and leaves them when it ends."""
+
+    def __init__(self, address: str, jobs: int) -> None:
+        ray: Any = import_module("ray")
+        self._ray = ray
+        if not ray.is_initialized():
+            where: dict[str, Any] = {"num_cpus": jobs} if address == LOCAL else {"address": address}
+            try:
+                ray.init(**where, include_dashboard=False, log_to_driver=False, logging_level="error")
+            except (ConnectionError, RuntimeError, TimeoutError, ValueError) as error:
+                reason = str(error).strip().splitlines()[0][:200]
+                raise InvalidOptionError("no-cluster", field="--ray", address=address, reason=reason) from error
+        self._ahead = max(1, int(ray.cluster_resources().get("CPU", 1))) * _AHEAD
+
+    def results(
+        self, work: Callable[..., Iterator[Result]], tasks: Sequence[tuple[Any, ...]], underway: deque[Any]
+    ) -> Iterator[list[Result]]:
+        """The results of each task, in their order; `underway` holds what has been begun."""
+        far = self._ray.remote(max_retries=3)(_all_of)
+        rest = iter(tasks)
+        while True:
+            while len(underway) < self._ahead and (task := next(rest, None)) is not None:
+                underway.append(far.remote(work, task))
+            if not underway:
+                return
+            try:
+                found: list[Result] = self._ray.get(underway[0])
+            except self._ray.exceptions.RayTaskError as error:
+                raise error.cause from error
+            underway.popleft()
+            yield found
+
+    def handed_in(self, underway: Sequence[Any], grace: float) -> Iterator[list[Any]]:
+        """What is finished within the time of grace."""
+        finished, _ = self._ray.wait(list(underway), num_returns=len(underway), timeout=grace) if underway else ([], [])
+        for piece in underway:
+            if piece in finished:
+                yield self._ray.get(piece)
+
+    def give_up(self, underway: Sequence[Any]) -> None:
+        """Call off what is not finished."""
+        for piece in underway:
+            self._ray.cancel(piece, force=True)
+
+
+def _all_of(work: Callable[..., Iterator[Result]], task: tuple[Any, ...]) -> list[Result]:
+    return list(work(*task))
