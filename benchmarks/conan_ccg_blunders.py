@@ -2,8 +2,8 @@
 steward champion warden --games 60`.
 
 A round is idle where Conan fights on and lays no move. Whoever stands at 0 Prowess and goes home in the same combat
-after all has stood there for nothing. A Retreat is rash where Conan has most of his strength and loses Renown by it, and
-a death needless where he was ahead and could have gone home.
+after all has stood there for nothing. A Retreat is rash where Conan has most of his strength and loses Renown by it,
+and a death needless where he was ahead and could have gone home.
 """
 
 from __future__ import annotations
@@ -130,12 +130,14 @@ def _seat(bot: str, game: ConanCCG) -> Bot:
     return RIVALS[bot](game) if bot in RIVALS and bot not in bot_names(game) else load_bot(parse_bot(bot), game)
 
 
+def _figure(found: Blunders, name: str, games: int) -> str:
+    value = getattr(found, name)
+    return str(value) if name == "longest" else f"{value / games:.2f}"
+
+
 def report(found: dict[str, Blunders], games: int) -> str:
     """Counts per game, a column for each bot."""
-    rows = [
-        [name, *[str(getattr(of, name)) if name == "longest" else f"{getattr(of, name) / games:.2f}" for of in found.values()]]
-        for name in Blunders.__struct_fields__
-    ]  # fmt: skip
+    rows = [[name, *[_figure(of, name, games) for of in found.values()]] for name in Blunders.__struct_fields__]
     return table(["a game", *found], rows)
 
 

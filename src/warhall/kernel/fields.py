@@ -90,7 +90,6 @@ class Anywhere(At):
         return self
 
 
-
 def suggestion(given: object, known: Sequence[str]) -> str:
     """The nearest of the known names, or "none"."""
     near = difflib.get_close_matches(str(given)[:80].lower(), known, n=1, cutoff=0.5)

@@ -63,7 +63,7 @@ class ConanCCG(Game):
 
     id = "conan-ccg"
     title = "Conan CCG"
-    rules_version = "2"
+    rules_version = "3"
     open_information = False
     OPTIONS = (
         Option("players", 2, low=2, high=6, rule="CCG-302"),
@@ -86,6 +86,7 @@ class ConanCCG(Game):
     draw_svg = lent("pictures.table", "draw")
     event_text = lent("words.wording")
     spaces = lent("study.spaces")
+    trainer = lent("bots.training")
 
     def __init__(self, /, **options: Any) -> None:
         super().__init__(**options)
@@ -160,9 +161,9 @@ class ConanCCG(Game):
         return self._notation.parse(text)
 
     def bots(self) -> Mapping[str, BotFactory]:
-        from warhall.games.conan_ccg.bots import Steward
+        from warhall.games.conan_ccg.bots import Champion, Steward
 
-        return {"steward": Steward}
+        return {"steward": Steward, "champion": Champion}
 
     def offers(self, option: str) -> Mapping[str, str]:
         starters = deck_rules.starters(self.pool) if option == "decks" else {}

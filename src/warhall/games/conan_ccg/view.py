@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.components import NONE
@@ -30,6 +30,8 @@ def view_of(state: ConanState, seat: int | None) -> View:
         side["renown"] = renown(state, other)
         side["scars"] = scars(state, other)
         side["known"] = [] if other == viewer else [card for card, _ in side["shown"]]
+        if not side.get("traced", True):  # who knows nothing of it does not know that others do
+            del side["traced"]
     view["you"] = seat
     view["to_act"] = state.mover
     view["over"] = bool(state.ended)
@@ -78,6 +80,9 @@ def deck_of(game: ConanCCG, view: View, seat: int) -> Deck:
 # -- a position from a view --------------------------------------------------------------------------------------------
 
 
+TRACED: Final = 4  # a card that was in the hand is likelier to lie there than one that may be in the deck
+
+
 def state_from_view(game: ConanCCG, view: View, rng: random.Random) -> ConanState:
     """Hidden cards are dealt from those of the lists that the view does not show, as likely as such cards are there:
     face-down moves first, since they are bound to what was paid for them, then hands."""
@@ -86,24 +91,32 @@ def state_from_view(game: ConanCCG, view: View, rng: random.Random) -> ConanStat
     bags = _bags(game, view)
     filling = Filling(game.form, open_view, rng, lambda pool, seat: ((pool, seat), bags[pool, seat]))
     for seat in range(game.players):
+        side = filling.whole["seats"][seat]
+        traced = [card for card, _ in view["seats"][seat].get("traced", ())]
         lying = [foe for line in filling.whole["zones"].values() for foe in line if foe["owner"] == seat]
         hidden = [foe for foe in lying if foe.get("move") == HIDDEN]
         bag = filling.bag("card", seat)
-        for foe, card in zip(hidden, _assign(game, hidden, bag, rng), strict=True):
+        for foe, card in zip(hidden, _assign(game, hidden, bag, traced, rng), strict=True):
             foe["move"] = card
             bag.remove(card)
-        side = filling.whole["seats"][seat]
-        side["hand"] = _deal(game, side["hand"], bag, rng, seat == view["active"])
+            if card in traced:
+                traced.remove(card)
+        side["hand"] = _deal(game, side["hand"], bag, traced, rng, seat == view["active"])
     return game.state_from_json(filling.finish())
 
 
-def _deal(game: ConanCCG, hand: list[str], bag: list[str], rng: random.Random, by_conan: bool) -> list[str]:
-    """A hand with a card for each that is not known."""
-    dealt = []
+def _deal(
+    game: ConanCCG, hand: list[str], bag: list[str], traced: list[str], rng: random.Random, by_conan: bool
+) -> list[str]:
+    """A hand with a card for each that is not known: what was traced and is not laid down is still there."""
+    dealt, there = [], [card for card in traced if card in bag]
     for card in hand:
         if card == UNSEEN:
-            card = _draw(bag, [weight_held(game.pool, name, by_conan) for name in bag], rng)
+            sure = [name for name in there if name in bag]
+            card = sure[0] if sure else _draw(bag, [weight_held(game.pool, name, by_conan) for name in bag], rng)
             bag.remove(card)
+            if card in there:
+                there.remove(card)
         dealt.append(card)
     return dealt
 
@@ -132,7 +145,9 @@ def _bags(game: ConanCCG, view: View) -> dict[tuple[str, int], list[str]]:
     return bags
 
 
-def _assign(game: ConanCCG, foes: list[dict[str, Any]], bag: list[str], rng: random.Random) -> list[str]:
+def _assign(
+    game: ConanCCG, foes: list[dict[str, Any]], bag: list[str], traced: list[str], rng: random.Random
+) -> list[str]:
     """A card for each face-down move that fits the public facts: Prowess at the time, and wounds taken for it. One by
     one, the likelier the oftener, as long as something is left for the others."""
     left, found = bag[:], dict[int, str]()
@@ -141,7 +156,9 @@ def _assign(game: ConanCCG, foes: list[dict[str, Any]], bag: list[str], rng: ran
         others = [fitting[other] for other in range(len(foes)) if other not in found and other != number]
         cards = sorted(fitting[number].intersection(left))
         while cards:
-            weights = [left.count(card) * weight_laid(game.pool, card) for card in cards]
+            weights = [
+                (left.count(card) + TRACED * traced.count(card)) * weight_laid(game.pool, card) for card in cards
+            ]
             card = _draw(cards, weights, rng)
             if _enough(left, card, others):
                 break

@@ -27,7 +27,7 @@ def fight_or_leave(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     loss = retreat_loss(sight)
     if best >= RENOWN_TO_WIN and mine - loss <= best:
         return FIGHT  # going home would be the end
-    if mine - loss >= RENOWN_TO_WIN and mine - loss > best:
+    if mine - loss >= RENOWN_TO_WIN and mine - loss > best + bot.weights.lead:
         return RETREAT  # CCG-013: the game is won at the start of the next turn
     plan = Plan(Contacts(sight, bot.memory), bot.weights)
     if _at_ease(sight, plan):

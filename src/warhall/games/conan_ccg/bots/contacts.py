@@ -86,7 +86,7 @@ class Memory:
         self.changed: dict[tuple[int, Bearing, tuple[Stroke, ...], tuple[Mark, ...]], Outlook] = {}
         self._beliefs: dict[Belief, int] = {}
         self._named = 0
-        self._duels: dict[tuple[Belief, int, str, int, int], tuple[float, float]] = {}
+        self._duels: dict[tuple[int, int, str, int, int], tuple[float, float]] = {}
 
     def readings(self, edge: Edge) -> tuple[Edge, ...]:
         """How an enemy edge may lie, each as likely as the others: who looks closely sees how it does."""
@@ -129,10 +129,10 @@ class Memory:
             found = self._outlooks[key] = self._expect(belief, foe, strokes)
         return found
 
-    def duel(self, hand: Belief, base: int, name: str, foe_base: int, health: int) -> tuple[float, float]:
+    def duel(self, number: int, hand: Belief, base: int, name: str, foe_base: int, health: int) -> tuple[float, float]:
         """A Foe's move against any card that Conan may have, on either side: the Damage to be expected, and the part of
         Conan's blow that it wards off or forestalls."""
-        key = (hand, base, name, foe_base, health)
+        key = (number, base, name, foe_base, health)
         found = self._duels.get(key)
         if found is None:
             if len(self._duels) > self.most:
@@ -266,7 +266,7 @@ class Contacts:
 
     def _texts(self) -> bool:
         table = self.table
-        return "before_damage" in table.moments or any(question in table.modifiers for question in CHANGE_DAMAGE)
+        return "before_damage" in table.moments or not table.modifiers.keys().isdisjoint(CHANGE_DAMAGE)
 
     def _blow(self, foe: Foe, own: int, base: int) -> Attack:
         """A hit by a Foe on Conan, with the icons of its better edge."""
@@ -337,7 +337,10 @@ class Contacts:
     def _marks(self, moves: list[Foe | OwnMove]) -> tuple[Mark, ...]:
         """The texts that change the icons of these moves."""
         table = self.table
-        found = [modifier for question in CHANGE_ICONS for modifier in live(table, question)]
+        found: list[Modifier] = []
+        for question in CHANGE_ICONS:
+            if question in table.modifiers:
+                found += live(table, question)
         if not found:
             return ()
         return tuple([tuple([_mark(m) for m in found if means_move(table, m, move)]) for move in moves])

@@ -60,10 +60,13 @@ def _longing(bot: Steward, sight: Sight) -> float:
     overtake this player at once (CCG-013)."""
     weights, theirs = bot.weights, sight.standings[sight.active]
     more = weights.near * min(1.0, theirs / RENOWN_TO_WIN)
+    return 1 + more + (weights.deny if _is_pursued(sight) else 0.0)
+
+
+def _is_pursued(sight: Sight) -> bool:
+    """CCG-013: whether this Foe player wins unless Conan overtakes him at once."""
     mine = sight.standings[sight.you]
-    if sight.you != sight.active and mine >= RENOWN_TO_WIN and mine >= max(sight.standings):
-        more += weights.deny
-    return 1 + more
+    return not sight.is_conan and mine >= RENOWN_TO_WIN and mine >= max(sight.standings)
 
 
 def _placing(bot: Steward, sight: Sight, action: Action) -> float:
@@ -94,24 +97,26 @@ def give(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     gives = [action for action in legal if action.verb == "give"]
     if not gives:
         return legal[0]
-    contacts = Contacts(sight, bot.memory)
-    return max(gives, key=lambda action: _giving(bot, sight, contacts, action))
+    contacts, number = Contacts(sight, bot.memory), bot.memory.number(sight.conan_cards)
+    return max(gives, key=lambda action: _giving(bot, sight, contacts, number, action))
 
 
-def _giving(bot: Steward, sight: Sight, contacts: Contacts, action: Action) -> float:
-    """What this move does for this Foe, opposed by any card that Conan may have, or by none."""
+def _giving(bot: Steward, sight: Sight, contacts: Contacts, number: int, action: Action) -> float:
+    """What this move does for this Foe, opposed by any card that Conan may have (a belief with this number), or by
+    none."""
     table, weights = sight.table, bot.weights
     foe, name = foe_named(table, action.args[0]), action.args[1]
     bearing = contacts.bearing(foe)
     wounds = overpayment(table, foe, name)
     left = max(1, bearing.health - wounds)
     price = bot.price_of_health(sight, sight.active)
-    strikes, warded = bot.memory.duel(sight.conan_cards, sight.conan.damage, name, bearing.base, left)
+    strikes, warded = bot.memory.duel(number, sight.conan_cards, sight.conan.damage, name, bearing.base, left)
     most = max(bot.memory.free(name, bearing.base))
     alone = most + bearing.free_bonus if most else 0
     hurt = weights.opposed * strikes + (1 - weights.opposed) * alone
     spare = max(0, prowess_of(table, foe) - sight.cards[name].gem)
-    value = price * hurt + weights.ward * warded * _prize(bot, sight, foe) - weights.overpaid * wounds
+    ward = weights.ward * (1 + weights.hold) if _is_pursued(sight) else weights.ward
+    value = price * hurt + ward * warded * _prize(bot, sight, foe) - weights.overpaid * wounds
     return value - weights.keep * bot.keep(sight.cards[name]) - weights.thrift * spare
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import erfc, sqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.fields import Foe, OwnMove
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 Choice = tuple[str, Gap, int]  # a card, its gap, and who performs it
-Mark = tuple[
-    list[OwnMove], list[str], int, int, int, float, dict[int, "Outlook"], dict[int, float], dict[str, Any], dict[str, Any]
-]
 _IN_CONTACT: Final = frozenset(("passive", "before_damage"))
 _HOPELESS: Final = -0.5
 _LONGEST: Final = 6  # moves that are looked ahead
@@ -36,6 +33,18 @@ def _speaks(card: Card) -> bool:
     return card.kind == "move" and any(
         not effect.scope.startswith("foe") and not _IN_CONTACT.isdisjoint(effect.when) for effect in card.effects
     )
+
+
+class Standing:
+    """How a plan stands, to come back to."""
+
+    def __init__(self, plan: Plan) -> None:
+        table, seat = plan.table, plan.seat
+        self.moves, self.hand = list(table.moves), list(table.hand[seat])
+        self.prowess, self.next_uid = table.prowess[seat], table.next_uid
+        self.moments, self.modifiers = table.moments, table.modifiers
+        self.health, self.paid = plan.health, plan.paid
+        self.outlooks, self.values = dict(plan.outlooks), dict(plan.values)
 
 
 class Plan:
@@ -172,9 +181,9 @@ class Plan:
         moves that look well, goes on from there, and keeps what the whole round is worth most with."""
         rated = [(self.worth(choice), choice) for choice in (self.choices() if choices is None else choices)]
         width = int(self.weights.width)
-        if width <= 1:
+        if width <= 1 or choices is None:
             return self._go_on(rated, [])
-        before = self._mark()
+        before = Standing(self)
         best, most = list[Choice](), self.gain()
         firsts = sorted([entry for entry in rated if entry[0] > _HOPELESS], reverse=True)[:width]
         for _, first in firsts:
@@ -188,28 +197,14 @@ class Plan:
             self.take(choice)
         return best
 
-    def _mark(self) -> Mark:
-        """How things stand, to come back to."""
+    def _reset(self, before: Standing) -> None:
+        """Come back to how things stood."""
         table, seat = self.table, self.seat
-        return (
-            list(table.moves),
-            list(table.hand[seat]),
-            table.prowess[seat],
-            table.next_uid,
-            self.health,
-            self.paid,
-            dict(self.outlooks),
-            dict(self.values),
-            table.moments,
-            table.modifiers,
-        )
-
-    def _reset(self, mark: Mark) -> None:
-        table, seat = self.table, self.seat
-        table.moves, table.hand[seat] = list(mark[0]), list(mark[1])
-        table.prowess[seat], table.next_uid, self.health, self.paid = mark[2], mark[3], mark[4], mark[5]
-        self.outlooks, self.values = dict(mark[6]), dict(mark[7])
-        table.moments, table.modifiers = mark[8], mark[9]
+        table.moves, table.hand[seat] = list(before.moves), list(before.hand)
+        table.prowess[seat], table.next_uid = before.prowess, before.next_uid
+        table.moments, table.modifiers = before.moments, before.modifiers
+        self.health, self.paid = before.health, before.paid
+        self.outlooks, self.values = dict(before.outlooks), dict(before.values)
 
     def _rate_again(self, rated: list[tuple[float, Choice]]) -> list[tuple[float, Choice]]:
         """What is left after the last move; what was hopeless before it will not do later either."""

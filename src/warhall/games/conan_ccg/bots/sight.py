@@ -45,9 +45,7 @@ def seen_occasion(view: View) -> Occasion:
     stack: list[dict[str, Any]] = view["stack"]
     top = stack[-1]
     waiting = [(frame["effect"], frame["window"]) for frame in stack[::-1] if frame["frame"] == _ANNOUNCED]
-    return Occasion(
-        top["frame"], top.get("window", "placing"), top.get("attack", NONE), top.get("foe", NONE), waiting
-    )
+    return Occasion(top["frame"], top.get("window", "placing"), top.get("attack", NONE), top.get("foe", NONE), waiting)
 
 
 def true_occasion(state: ConanState) -> Occasion:

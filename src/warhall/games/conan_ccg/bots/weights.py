@@ -19,7 +19,7 @@ class Weights:
         self.rest: float = 0.6  # part of `life` that a point does not cost if the Rest Step gives it back
         self.death: float = 40.0
         self.early: float = 1.0  # part by which death costs more at the beginning
-        self.doubt: float = 1.2  # variance of a round's Damage beside that of the icons: texts, Actions, what the player chose
+        self.doubt: float = 1.2  # variance of a round's Damage beside that of the icons: texts, Actions, choices
         self.prowess: float = 0.22  # a point of Prowess
         self.tight: float = 0.25  # more for each point as Prowess runs out
         self.card: float = 0.25  # a card that leaves the hand
@@ -30,6 +30,8 @@ class Weights:
         self.stay: float = 1.5  # what staying on the field is worth
         self.leave: float = 0.35  # a Scar of a Foe that survives, since a later Retreat costs it
         self.later: float = 0.4  # what is saved counts so much where there may be no later turn
+        self.dare: float = 1.0  # and the fear of dying so much
+        self.lead: float = 0.0  # the lead with which he goes home once he has the Renown to win
         self.blood: float = 2.0  # Health that is paid for a move, beside Health that may be lost
         self.loss: float = 1.0  # Renown that a Retreat costs
         self.tired: float = 0.0  # part of `stay` that is gone when no Prowess is left
@@ -54,6 +56,7 @@ class Weights:
         self.thrift: float = 0.05  # Prowess of a Foe that its move leaves unused
         self.trophy: float = 0.3  # Renown of a Foe, for what its move wards off
         self.opposed: float = 0.6  # the chance that a Foe's move will be opposed
+        self.hold: float = 0.0  # how much more it counts that a Foe lives while Conan must overtake the Foe player
         self.ward: float = 0.6  # Damage that a Foe's move keeps from it
         self.keep: float = 0.3  # a card given to a Foe, measured by what Conan would have done with it
 
@@ -71,7 +74,7 @@ class Weights:
     def at_bay(self) -> Weights:
         """For a turn after which a rival wins unless he is overtaken: little is worth saving for later."""
         spare = {name: getattr(self, name) * self.later for name in ("life", "prowess", "tight", "card", "text")}
-        return Weights({**self.as_dict(), **spare})
+        return Weights({**self.as_dict(), **spare, "fear": self.fear * self.dare, "death": self.death * self.dare})
 
 
 NAMES: Final = (
@@ -91,6 +94,8 @@ NAMES: Final = (
     "stay",
     "leave",
     "later",
+    "dare",
+    "lead",
     "blood",
     "loss",
     "tired",
@@ -114,6 +119,7 @@ NAMES: Final = (
     "thrift",
     "trophy",
     "opposed",
+    "hold",
     "ward",
     "keep",
     "threshold",
