@@ -28,7 +28,7 @@ from warhall.games.conan_ccg.rules.victory import RENOWN_TO_WIN
 from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import Bot, Event
 
-STRONG: Final = 2 / 3  # the part of Prowess and of Health with which nobody needs to go home
+STRONG: Final = 0.5  # the part of Prowess and of Health with which nobody needs to go home
 AHEAD: Final = 5  # Renown
 
 

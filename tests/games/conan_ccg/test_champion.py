@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from warhall.games.conan_ccg.bots import Champion, Steward, champion, training
+from warhall.games.conan_ccg.bots import Champion, champion, training
 from warhall.games.conan_ccg.bots.champion import Trained, read_trained
 from warhall.games.conan_ccg.bots.training import SPSA
 from warhall.games.conan_ccg.bots.weights import NAMES, Weights
@@ -89,17 +89,3 @@ def test_training_goes_on_where_it_was_and_makes_a_file(tmp_path: Path, monkeypa
     made = msgspec.json.decode((tmp_path / "numbers.json").read_bytes(), type=Trained)
     assert (made.game, made.made["rounds"], made.made["seed"]) == ("conan-ccg", 2, "5")
     assert Champion(game, file=str(tmp_path / "numbers.json")).weights.as_dict() == made.weights != Weights().as_dict()
-
-
-def test_a_plan_that_begins_with_several_moves_is_worth_no_less() -> None:
-    game = ConanCCG(decks=[DECKS[0]] * 2)
-    wide = Steward(game, Weights({"width": 4.0}))
-    dice, state = random.Random(7), game.new_initial_state()
-    decisions = 0
-    while not state.is_terminal() and decisions < 300:
-        if state.is_chance():
-            state.apply_action(state.sample_chance(dice))
-        else:
-            seat, decisions = state.current_player(), decisions + 1
-            state.apply_action(wide.choose_at(state, seat, state.legal_actions(seat)), seat)
-    assert decisions == 300 or state.is_terminal()

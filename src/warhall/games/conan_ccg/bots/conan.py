@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.bots.contacts import Contacts
 from warhall.games.conan_ccg.bots.plan import Choice, Plan, choice_of
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.bots.steward import Steward
 
 
+_SAFE: Final = 0.01  # the chance to die that he takes for a larger lead, if nobody opposed what comes
+
+
 def fight_or_leave(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     """CCG-149: what a round of fighting brings, against what a Retreat costs."""
     if RETREAT not in legal:
@@ -27,9 +30,12 @@ def fight_or_leave(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     loss = retreat_loss(sight)
     if best >= RENOWN_TO_WIN and mine - loss <= best:
         return FIGHT  # going home would be the end
-    if mine - loss >= RENOWN_TO_WIN and mine - loss > best + bot.weights.lead:
+    wins = mine - loss >= RENOWN_TO_WIN and mine - loss > best
+    if wins and mine - loss > best + bot.weights.lead:
         return RETREAT  # CCG-013: the game is won at the start of the next turn
     plan = Plan(Contacts(sight, bot.memory), bot.weights)
+    if wins and plan.risk() > _SAFE:
+        return RETREAT
     if _at_ease(sight, plan):
         return FIGHT
     weights = bot.weights

@@ -60,13 +60,14 @@ def _longing(bot: Steward, sight: Sight) -> float:
     overtake this player at once (CCG-013)."""
     weights, theirs = bot.weights, sight.standings[sight.active]
     more = weights.near * min(1.0, theirs / RENOWN_TO_WIN)
-    return 1 + more + (weights.deny if _is_pursued(sight) else 0.0)
+    return 1 + more + (weights.deny if _is_pursued(bot, sight) else 0.0)
 
 
-def _is_pursued(sight: Sight) -> bool:
-    """CCG-013: whether this Foe player wins unless Conan overtakes him at once."""
-    mine = sight.standings[sight.you]
-    return not sight.is_conan and mine >= RENOWN_TO_WIN and mine >= max(sight.standings)
+def _is_pursued(bot: Steward, sight: Sight) -> bool:
+    """CCG-013: whether this Foe player wins unless Conan overtakes him at once, and can be kept from it."""
+    mine, behind = sight.standings[sight.you], sight.standings[sight.you] - sight.standings[sight.active]
+    leads = not sight.is_conan and mine >= RENOWN_TO_WIN and mine >= max(sight.standings)
+    return leads and behind >= bot.weights.gap
 
 
 def _placing(bot: Steward, sight: Sight, action: Action) -> float:
@@ -115,7 +116,7 @@ def _giving(bot: Steward, sight: Sight, contacts: Contacts, number: int, action:
     alone = most + bearing.free_bonus if most else 0
     hurt = weights.opposed * strikes + (1 - weights.opposed) * alone
     spare = max(0, prowess_of(table, foe) - sight.cards[name].gem)
-    ward = weights.ward * (1 + weights.hold) if _is_pursued(sight) else weights.ward
+    ward = weights.ward * (1 + weights.hold) if _is_pursued(bot, sight) else weights.ward
     value = price * hurt + ward * warded * _prize(bot, sight, foe) - weights.overpaid * wounds
     return value - weights.keep * bot.keep(sight.cards[name]) - weights.thrift * spare
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import erfc, sqrt
+from math import erfc, exp, sqrt
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.components import CONAN
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 Choice = tuple[str, Gap, int]  # a card, its gap, and who performs it
 _IN_CONTACT: Final = frozenset(("passive", "before_damage"))
 _HOPELESS: Final = -0.5
+_FAR: Final = 30  # Renown
 _LONGEST: Final = 6  # moves that are looked ahead
 
 
@@ -33,18 +34,6 @@ def _speaks(card: Card) -> bool:
     return card.kind == "move" and any(
         not effect.scope.startswith("foe") and not _IN_CONTACT.isdisjoint(effect.when) for effect in card.effects
     )
-
-
-class Standing:
-    """How a plan stands, to come back to."""
-
-    def __init__(self, plan: Plan) -> None:
-        table, seat = plan.table, plan.seat
-        self.moves, self.hand = list(table.moves), list(table.hand[seat])
-        self.prowess, self.next_uid = table.prowess[seat], table.next_uid
-        self.moments, self.modifiers = table.moments, table.modifiers
-        self.health, self.paid = plan.health, plan.paid
-        self.outlooks, self.values = dict(plan.outlooks), dict(plan.values)
 
 
 class Plan:
@@ -60,6 +49,7 @@ class Plan:
         self.outlooks: dict[int, Outlook] = {foe.uid: contacts.outlook(foe, at) for foe, at in self.places}
         self.health = self.table.health[self.seat]
         self.coming = self.hurt()
+        self.stake = self._stake()
         self.price = self._price_of_health()
         self.prizes = {foe.uid: self._prize(foe) for foe, _ in self.places}
         self.values = {foe.uid: self._value(foe, self.outlooks[foe.uid]) for foe, _ in self.places}
@@ -69,12 +59,18 @@ class Plan:
 
     # -- prices --------------------------------------------------------------------------------------------------------
 
+    def _stake(self) -> float:
+        """What there is to lose, in Renown: if the chance to win is a logistic curve of the lead, the whole of it is
+        worth the more Renown the further he is ahead."""
+        lead = renown(self.table, self.seat) - max(self.sight.rivals)
+        return 0.5 * (1 + exp(self.weights.ahead * max(-_FAR, min(_FAR, lead))))
+
     def _price_of_health(self) -> float:
         """A point of Health counts for more the less will be left, and for less while the Rest Step gives it back."""
         left = max(1.0, self.health - 0.6 * self.coming)
         missing = starting_health(self.table, self.seat) - self.health
         given_back = min(1.0, max(0, vitality(self.table) - missing) / max(1.0, self.coming))
-        return self.weights.life * (1 - self.weights.rest * given_back) + self.weights.fear / left
+        return self.weights.life * (1 - self.weights.rest * given_back) + self.weights.fear * self.stake / left
 
     def _prize(self, foe: Foe) -> float:
         """What it is worth that this Foe falls: Renown, blows that it will not strike, Scars that it will not cost."""
@@ -177,48 +173,19 @@ class Plan:
     # -- the whole round -----------------------------------------------------------------------------------------------
 
     def complete(self, choices: Sequence[Choice] | None = None) -> list[Choice]:
-        """The moves to lay; the choices are Conan's unless they are given. A wide plan begins with each of several
-        moves that look well, goes on from there, and keeps what the whole round is worth most with."""
+        """Lay the best move again and again, while one is worth it; the choices are Conan's unless they are given."""
         rated = [(self.worth(choice), choice) for choice in (self.choices() if choices is None else choices)]
-        width = int(self.weights.width)
-        if width <= 1 or choices is None:
-            return self._go_on(rated, [])
-        before = Standing(self)
-        best, most = list[Choice](), self.gain()
-        firsts = sorted([entry for entry in rated if entry[0] > _HOPELESS], reverse=True)[:width]
-        for _, first in firsts:
-            self.take(first)
-            laid = self._go_on(self._rate_again(rated), [first])
-            gain = self.gain()
-            if gain > most:
-                best, most = laid, gain
-            self._reset(before)
-        for choice in best:
-            self.take(choice)
-        return best
-
-    def _reset(self, before: Standing) -> None:
-        """Come back to how things stood."""
-        table, seat = self.table, self.seat
-        table.moves, table.hand[seat] = list(before.moves), list(before.hand)
-        table.prowess[seat], table.next_uid = before.prowess, before.next_uid
-        table.moments, table.modifiers = before.moments, before.modifiers
-        self.health, self.paid = before.health, before.paid
-        self.outlooks, self.values = dict(before.outlooks), dict(before.values)
-
-    def _rate_again(self, rated: list[tuple[float, Choice]]) -> list[tuple[float, Choice]]:
-        """What is left after the last move; what was hopeless before it will not do later either."""
-        return [(self.worth(choice), choice) for worth, choice in rated if worth > _HOPELESS and self._open(choice)]
-
-    def _go_on(self, rated: list[tuple[float, Choice]], laid: list[Choice]) -> list[Choice]:
-        """Lay the best move again and again, while one is worth it."""
+        laid: list[Choice] = []
         while len(laid) < _LONGEST:
             worth, best = max(rated, default=(0.0, None))
             if best is None or worth <= self.weights.enough:
                 break
             self.take(best)
             laid.append(best)
-            rated = self._rate_again(rated)
+            # What is hopeless now will not do later either.
+            rated = [
+                (self.worth(choice), choice) for worth, choice in rated if worth > _HOPELESS and self._open(choice)
+            ]
         return laid
 
     def _open(self, choice: Choice) -> bool:
@@ -240,7 +207,7 @@ class Plan:
         """Who dies early loses a game that was still open: the Renown that is saved by staying counts for less then."""
         leads = max(renown(self.table, self.seat), *self.sight.rivals)
         still_open = 1 - min(1.0, leads / RENOWN_TO_WIN)
-        return self.weights.death * (1 + self.weights.early * still_open)
+        return self.weights.death * (1 + self.weights.early * still_open) * self.stake
 
     def risk(self) -> float:
         """The chance that Conan dies in this round."""

@@ -44,7 +44,6 @@ SCALES: Final = {
     "lead": 4.0,
     "hold": 1.0,
 }
-FIXED: Final = ("width",)
 Result = tuple[dict[str, int], float]  # a direction, and how much more the way there won than the way back
 
 
@@ -81,7 +80,7 @@ class SPSA:
         """The games of one direction: each way sits in every seat once, with the same deck for all."""
         name = f"{seed}/{rounds}/{number}"
         rng = random.Random(name)
-        direction = {weight: rng.choice((-1, 1)) for weight in weights if weight not in FIXED}
+        direction = {weight: rng.choice((-1, 1)) for weight in weights}
         decks = list(starters(game.pool))
         deck = decks[(rounds * DIRECTIONS + number) % len(decks)]
         table = type(game)(players=game.players, decks=[deck] * game.players)
@@ -97,8 +96,6 @@ class SPSA:
     def learn(self, results: Sequence[Result]) -> Mapping[str, float]:
         now = self.progress
         for name in now.weights:
-            if name in FIXED:
-                continue
             slope = sum(direction[name] * gain for direction, gain in results) / len(results)
             turned = slope * now.slopes.get(name, 0.0)
             factor = GROWS if turned > 0 else SHRINKS if turned < 0 else 1.0
@@ -123,7 +120,7 @@ def moved(weights: Mapping[str, float], direction: Mapping[str, int], part: floa
     """Each number changed by a part of itself; those that may be 0 by a part of their scale."""
     return {
         name: value + part * direction[name] * SCALES[name] if name in SCALES
-        else value * exp(part * direction.get(name, 0))
+        else value * exp(part * direction[name])
         for name, value in weights.items()
     }  # fmt: skip
 

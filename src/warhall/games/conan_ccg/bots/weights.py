@@ -19,6 +19,7 @@ class Weights:
         self.rest: float = 0.6  # part of `life` that a point does not cost if the Rest Step gives it back
         self.death: float = 40.0
         self.early: float = 1.0  # part by which death costs more at the beginning
+        self.ahead: float = 0.0  # how fast death costs more, and less, with the Renown that he is ahead or behind
         self.doubt: float = 1.2  # variance of a round's Damage beside that of the icons: texts, Actions, choices
         self.prowess: float = 0.22  # a point of Prowess
         self.tight: float = 0.25  # more for each point as Prowess runs out
@@ -27,19 +28,18 @@ class Weights:
         self.wound: float = 0.5  # a wound, as part of a kill
         self.future: float = 0.7  # the blow that a living Foe strikes in the next round
         self.enough: float = 0.15  # what a move must be worth
-        self.stay: float = 1.5  # what staying on the field is worth
+        self.stay: float = 3.0  # what staying on the field is worth
         self.leave: float = 0.35  # a Scar of a Foe that survives, since a later Retreat costs it
         self.later: float = 0.4  # what is saved counts so much where there may be no later turn
         self.dare: float = 1.0  # and the fear of dying so much
         self.lead: float = 0.0  # the lead with which he goes home once he has the Renown to win
         self.blood: float = 2.0  # Health that is paid for a move, beside Health that may be lost
         self.loss: float = 1.0  # Renown that a Retreat costs
-        self.tired: float = 0.0  # part of `stay` that is gone when no Prowess is left
-        self.idle: float = 0.0  # a round in which nothing is laid
+        self.tired: float = 1.0  # part of `stay` that is gone when no Prowess is left
+        self.idle: float = 1.0  # a round in which nothing is laid
         self.vital: float = 0.0  # what a point of Health must be worth for Vitality to be used
         self.decides: float = 6.0  # what the Renown that wins the game is worth besides
         self.plenty: float = 0.0  # part of the price of Prowess that is gone when nothing is left to spend it on
-        self.width: float = 1.0  # moves with which a plan of the round may begin
         self.press: float = 12.0  # Prowess, cards and part of the Health with which he presses on
         self.press_cards: float = 4.0
         self.press_health: float = 0.75
@@ -51,6 +51,7 @@ class Weights:
         self.crowd: float = 0.5  # company in the zone
         self.place: float = 0.0  # what a Foe must be worth to be placed
         self.deny: float = 0.0  # how much more `given` counts while Conan must overtake the Foe player at once
+        self.gap: float = 0.0  # as long as he is so far behind
         self.near: float = 0.0  # how much more it counts as Conan comes near to winning
         self.overpaid: float = 1.2  # a wound that a Foe takes for its move
         self.thrift: float = 0.05  # Prowess of a Foe that its move leaves unused
@@ -83,6 +84,7 @@ NAMES: Final = (
     "rest",
     "death",
     "early",
+    "ahead",
     "doubt",
     "prowess",
     "tight",
@@ -103,7 +105,6 @@ NAMES: Final = (
     "vital",
     "decides",
     "plenty",
-    "width",
     "press",
     "press_cards",
     "press_health",
@@ -114,6 +115,7 @@ NAMES: Final = (
     "crowd",
     "place",
     "deny",
+    "gap",
     "near",
     "overpaid",
     "thrift",
