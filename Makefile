@@ -19,7 +19,7 @@ COMPILE_BEHIND = (exec </dev/null >.venv/compiling.log 2>&1; \
 	nice $(BIN)/python -m warhall.compiled) &
 DOWNLOADS := "that depends on your network, and happens only once" --
 
-.PHONY: play terminal test setup compiled docs web web-check browser lint types imports unit rules-coverage generate fuzz soak verifiers bench solution balance clean mutants siege wheel
+.PHONY: play terminal test setup compiled docs web web-check browser lint types imports unit rules-coverage generate fuzz soak verifiers bench solution balance clean mutants siege capacity wheel
 
 # The hall in the browser; `make play LAN=1` lets others on the network in.
 play: .venv/.installed-play src/warhall/server/static/index.html
@@ -112,12 +112,17 @@ generate: .venv/.installed-all
 # Long runs, apart from the tests.
 soak: .venv/.installed-all
 	WARHALL_SOAK=1 $(BIN)/pytest --numprocesses auto tests/server/test_durability.py tests/server/test_secret_choices.py \
-		tests/testing/test_attacks.py
+		tests/server/test_operating.py tests/testing/test_attacks.py
 	$(BIN)/python -m tests.siege.soak
 
 # Honest tables play while guests do their worst, a minute for each attack; the table goes into the document.
 siege: .venv/.installed-all compiled
 	$(BIN)/python -m tests.siege --document docs/operations.md
+
+# What tables, watchers and bots cost, and several processes behind a proxy; both tables go into the document.
+capacity: .venv/.installed-all compiled
+	$(BIN)/python -m tests.siege.capacity --document docs/capacity.md
+	$(BIN)/python -m tests.siege.processes --document docs/capacity.md
 
 # What deploy/Containerfile installs.
 wheel: .venv/.installed-all web

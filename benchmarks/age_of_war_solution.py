@@ -27,7 +27,8 @@ from warhall.games.age_of_war.rules.scoring import points
 from warhall.games.age_of_war.state import AgeOfWarState
 from warhall.games.age_of_war.study.batch import play_batch
 from warhall.games.age_of_war.study.solver import Solution
-from warhall.games.age_of_war.study.tablebase import ROUNDING, Probe, Tablebase, cache_path, solve_with_bar
+from warhall.games.age_of_war.study.table_file import cache_path
+from warhall.games.age_of_war.study.tablebase import ROUNDING, Probe, Tablebase, solve_with_bar
 
 GAMES: Final = 20_000
 SEED: Final = 1

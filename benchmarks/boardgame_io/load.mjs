@@ -1,6 +1,6 @@
 // One load generator for both servers: TABLES tables of tic-tac-toe, two players each on sockets of their own, who play
 // the same nine moves. A table begins a new game when all have finished; only the moves are timed.
-//   node load.mjs warhall|boardgame.io PORT TABLES MOVES RATE PID      (RATE 0: as fast as the answers come)
+//   node load.mjs warhall|boardgame.io PORT TABLES MOVES RATE PID,...  (RATE 0: as fast as the answers come)
 //
 // It has to cost less than the servers it drives, or it would measure itself. So it reads frames as they come from the
 // network and looks in the answers only for the version and the number of moves made, the same way for both; what it
@@ -9,7 +9,8 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 
-const [kind, port, tables, wanted, rate, pid] = [process.argv[2], ...process.argv.slice(3).map(Number)];
+const [kind, port, tables, wanted, rate] = [process.argv[2], ...process.argv.slice(3, 7).map(Number)];
+const servers = process.argv[7].split(",");
 const CELLS = [0, 1, 2, 4, 3, 5, 7, 6, 8]; // nobody ever has three in a row
 const latencies = [];
 let timed = 0;
@@ -18,8 +19,8 @@ let own = 0;
 
 function processorTime() {
   // What all threads of the server have used so far, in microseconds. On a busy machine this says more than the clock.
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const nanoseconds = threads.map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ")[0]));
+  const threads = servers.flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((id) => `/proc/${pid}/task/${id}`));
+  const nanoseconds = threads.map((thread) => Number(readFileSync(`${thread}/schedstat`, "utf8").split(" ")[0]));
   return nanoseconds.reduce((sum, some) => sum + some, 0) / 1000;
 }
 

@@ -147,7 +147,7 @@ def open_hall(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 def solved() -> Path:
     """The solution of the two-player game, from the cache that the other tests fill too. It takes minutes to make."""
     from tests.games.age_of_war.full_table import full_table
-    from warhall.games.age_of_war.study.tablebase import cache_path
+    from warhall.games.age_of_war.study.table_file import cache_path
 
     if not cache_path().exists():
         if not IN_CI:

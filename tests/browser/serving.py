@@ -24,10 +24,10 @@ PATIENCE = 40.0  # seconds until a server must answer; the machine may be busy
 class Hall:
     """A server on a free port with its own database file; `invites_to` is another address of this machine."""
 
-    def __init__(self, directory: Path, invites_to: str | None = None) -> None:
+    def __init__(self, directory: Path, invites_to: str | None = None, **settings: Any) -> None:
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._settings = {"port": self.port, "database": f"sqlite:///{directory / 'hall.sqlite3'}"}
+        self._settings = {"port": self.port, "database": f"sqlite:///{directory / 'hall.sqlite3'}", **settings}
         if invites_to is not None:
             self._settings |= {"host": "0.0.0.0", "public_url": f"http://{invites_to}:{self.port}"}
         self._directory = directory

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
@@ -15,16 +14,12 @@ from tests.browser.visitor import Visitor
 
 GAME = "age-of-conan"
 SOMETHING = "[data-handle][data-move], .bar [data-action], .stage [data-action]"
-# Ids with underscores, cards by number, slots with colons, lines in brackets: what only programs read.
-NOTATION = r"[a-z]+_[a-z_]+|\bs\d\d\b|\b[a-z]+:\d|\[[A-Z0-9|!]+\]"
 # Windows that a game of a minute does without.
 SHORT = ("bid-cards", "bonus", "window", "own-roll", "opponent-roll", "last-cards")
 WIDTH = "() => document.querySelector('svg.map').getBoundingClientRect().width"
-# Plays to the end by clicks on what is lit, as a person who decides at random; says what of the page is in notation.
+# Plays to the end by clicks on what is lit, as a person who decides at random.
 PLAY = """
-async ([seed, notation]) => {
-  const pattern = new RegExp(notation);
-  const found = new Set();
+async (seed) => {
   let inputs = 0;
   let decisions = 0;
   const random = (most) => (seed = (seed * 48271) % 2147483647) % most;
@@ -34,13 +29,6 @@ async ([seed, notation]) => {
       if (one) return one;
     }
     throw new Error("nothing can be done: " + document.querySelector("[data-testid=prompt]")?.textContent);
-  };
-  const read = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node; (node = walker.nextNode()); ) if (pattern.test(node.data)) found.add(node.data.trim());
-    for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]"))
-      for (const name of ["aria-label", "title", "placeholder"])
-        if (pattern.test(one.getAttribute(name) ?? "")) found.add(one.getAttribute(name));
   };
   const version = () => document.querySelector("[data-version]").dataset.version;
   const press = (one) => {
@@ -52,7 +40,6 @@ async ([seed, notation]) => {
   const final = () => document.querySelector("[data-testid=final]");
   for (;;) {
     await until(() => final() ?? (lit().length + buttons().length > 0));
-    if (decisions % 5 === 0) read();
     if (final()) break;
     const before = version();
     decisions += 1;
@@ -66,8 +53,7 @@ async ([seed, notation]) => {
         version() !== before || marks() !== was || document.querySelectorAll("[aria-pressed=true]").length !== picked,
     ).catch(() => undefined);
   }
-  read();
-  return { inputs, decisions, found: [...found] };
+  return { inputs, decisions };
 }
 """
 
@@ -139,11 +125,13 @@ def test_a_whole_game_by_clicks_on_the_table_in_words_alone(hall: Hall, visit: V
     _sit(ann)
     _bid(ann, 3)
     ann.page.set_default_timeout(120_000)
-    told: dict[str, Any] = ann.page.evaluate(PLAY, [4, NOTATION])
-    print(json.dumps({key: told[key] for key in ("inputs", "decisions")}))
-    assert told["found"] == []
+    ann.read_along()
+    print(json.dumps(ann.page.evaluate(PLAY, 4)))
+    assert ann.in_notation() == []
     expect(ann.page.get_by_test_id("final")).to_be_visible()
     expect(ann.page.get_by_test_id("final").locator("tbody tr").last).to_contain_text("In all")
+    expect(ann.page.get_by_test_id("final")).to_contain_text("Where the game turned")
+    expect(ann.page.get_by_test_id("final")).to_contain_text("Luck with the dice")
     ann.picture("end")
     assert ann.failures == []
 

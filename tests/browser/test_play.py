@@ -20,8 +20,13 @@ def test_from_the_lobby_to_the_final_score(hall: Hall, visit: Visit) -> None:
     ann.play_now()
     ann.wait_for_choice()
     ann.picture("table")
+    ann.page.get_by_role("tab", name="All choices").click()
+    ann.read_along()
+    ann.picture("choices")
     ann.play_to_the_end()
     expect(ann.prompt).to_contain_text("over")
+    assert ann.in_notation() == []
+    ann.page.get_by_role("tab", name="Log").click()
     expect(ann.page.locator(".final h2")).to_contain_text(re.compile("wins|share"))
     ann.picture("final")
     ann.page.get_by_role("button", name="Count again").click()
@@ -163,25 +168,3 @@ def test_the_language_changes_at_once(hall: Hall, visit: Visit) -> None:
     assert ann.page.evaluate("document.documentElement.lang") == "fr"
     assert ann.page.evaluate("window.same") is True  # the page was not loaded again
     ann.picture("french")
-
-
-def test_the_introduction_plays_the_turn_of_the_rule_sheet(hall: Hall, visit: Visit) -> None:
-    kim = visit(hall, "Kim")
-    kim.go()
-    kim.page.get_by_test_id("learn").click()
-    kim.page.get_by_test_id("intro-next").click()
-    kim.page.get_by_test_id("intro-roll").click()
-    kim.press("fill azuchi 1")
-    expect(kim.page.get_by_text("Here, follow Kim")).to_be_visible()
-    kim.picture("a-line-lights-up")
-    kim.page.locator("[data-action='fill gassantoda 2']").click()
-    kim.page.get_by_test_id("intro-roll").click()
-    kim.page.locator("button[data-action=lose]").click()
-    kim.page.get_by_test_id("intro-roll").click()
-    kim.page.locator("[data-action='fill gassantoda 1']").click()
-    expect(kim.page.get_by_role("heading", name="Gassantoda is conquered")).to_be_visible()
-    expect(kim.page.get_by_role("region", name="Kim")).to_contain_text("Gassantoda")
-    kim.page.get_by_test_id("intro-next").click()
-    kim.page.get_by_role("button", name="Play now against bots").click()
-    kim.at_table()
-    assert kim.failures == []

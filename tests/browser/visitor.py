@@ -36,6 +36,28 @@ async () => {
   return "on";
 }
 """
+# Ids with underscores, cards by number, slots with colons, lines in brackets: what only programs read.
+NOTATION = r"[a-z]+_[a-z_]+|\bs\d\d\b|\b[a-z]+:\d|\[[A-Z0-9|!]+\]|\bfill (?!infantry)[a-z]+ \d"
+# Reads whatever comes to the page from now on, also what one hears, and keeps what is in notation.
+READ_ALONG = """
+(notation) => {
+  const pattern = new RegExp(notation);
+  window.inNotation = new Set();
+  const look = (text) => text && pattern.test(text) && window.inNotation.add(text.trim());
+  const read = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.parentElement?.closest("script, style") ? null : look(node.data);
+    if (node.nodeType !== Node.ELEMENT_NODE) return;
+    for (const name of ["aria-label", "title", "placeholder"]) look(node.getAttribute(name));
+    for (const one of node.childNodes) read(one);
+  };
+  read(document.body);
+  const labels = ["aria-label", "title", "placeholder"];
+  const all = { subtree: true, childList: true, characterData: true, attributeFilter: labels };
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes, type } of changes) (type === "childList" ? addedNodes : [target]).forEach(read);
+  }).observe(document.body, all);
+}
+"""
 SLOW = 20_000  # milliseconds; bots think, and the machine may be busy
 expect.set_options(timeout=SLOW)
 
@@ -68,6 +90,14 @@ class Visitor:
         """Keep what is on screen, for people to look at."""
         ARTEFACTS.mkdir(exist_ok=True)
         self.page.screenshot(path=ARTEFACTS / f"{self._test}-{name}.png", full_page=whole)
+
+    def read_along(self) -> None:
+        """Read everything from now on; `in_notation` tells what only programs understand."""
+        self.page.evaluate(READ_ALONG, NOTATION)
+
+    def in_notation(self) -> list[str]:
+        found: list[str] = self.page.evaluate("[...window.inNotation]")
+        return found
 
     def told(self) -> str:
         """Address, words and faults of the page, for the report of a test that fails."""

@@ -27,6 +27,7 @@ NO_LIMITS = {
     "tables_per_hour": 1e6,
     "joins_per_minute": 1e6,
     "hints_per_minute": 1e6,
+    "odds_per_minute": 1e6,
     "passwords_per_minute": 1e6,
     "sweep_every": 0.2,
 }
@@ -48,7 +49,8 @@ def main(settings: dict[str, Any], seeds: list[str], positions: dict[str, Any]) 
     if seeds:  # the dice of the next tables, for tests that compare two games
         twins.install()
         vars(seating)["new_seed"] = lambda: seeds.pop(0)
-    run.serve(Settings(**{**NO_LIMITS, **settings}), lambda url, _: print(url, flush=True))
+    chosen = {name: value for name, value in {**NO_LIMITS, **settings}.items() if value is not None}
+    run.serve(Settings(**chosen), lambda url, _: print(url, flush=True))
 
 
 if __name__ == "__main__":

@@ -20,6 +20,9 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.server.support import ROOT, Client, Server, play_on, sit_down, to_act
+from warhall.server.network.limits import Limits
+from warhall.server.protocol.errors import Later
+from warhall.server.settings import Settings
 
 
 @pytest.fixture(scope="module")
@@ -263,6 +266,18 @@ def test_too_many_tables_and_passwords(tmp_path: Path) -> None:
         assert [running.ask("POST", "/api/sessions", wrong).status_code for _ in range(3)] == [401, 401, 429]
     finally:
         running.stop()
+
+
+def test_odds_and_hints_have_limits_of_their_own() -> None:
+    """A table asks for odds at every decision: that must not use up the hints that somebody asks for."""
+    limits = Limits(Settings(hints_per_minute=1, odds_per_minute=2))
+    limits.hints.take("Ann")
+    with pytest.raises(Later):
+        limits.hints.take("Ann")
+    limits.odds.take("Ann")
+    limits.odds.take("Ann")
+    with pytest.raises(Later):
+        limits.odds.take("Ann")
 
 
 def test_a_full_disk(tmp_path: Path) -> None:

@@ -64,7 +64,7 @@ def test_both_catalogues_say_the_same() -> None:
 
 def test_every_refusal_in_the_code_has_words_and_stands_in_the_protocol() -> None:
     catalogue = Catalogue("warhall.kernel", "warhall.server")
-    source = "".join(path.read_text() for path in (ROOT / "src/warhall/server").glob("*.py"))
+    source = "".join(path.read_text() for path in (ROOT / "src/warhall/server").rglob("*.py"))
     codes = set(re.findall(r'HallError\(\s*"([a-z-]+)"', source)) | set(STATUS)
     for code in codes:
         assert catalogue.has(f"error-{code}", "en"), code

@@ -32,6 +32,7 @@ PATHS = (
     "/replay",
     "/replay?from=1&limit=2&lang=fr",
     "/record",
+    "/analysis",
     "/chat",
     "/odds",
     "/chances",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import subprocess
 import threading
 import time
@@ -19,6 +20,8 @@ from warhall.cli.main import run
 from warhall.kernel import InvalidOptionError
 from warhall.server.network.addresses import check_proxies
 from warhall.server.settings import load_settings, table_of_settings
+
+PROCESSES = 4 if os.environ.get("WARHALL_SOAK") else 2
 
 
 def test_flags_go_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
@@ -171,7 +174,7 @@ def test_processes_behind_a_proxy_are_killed_and_restarted_without_a_lost_move(
     postgres: Postgres, redis: Redis, tmp_path: Path
 ) -> None:
     database = postgres.fresh("proxied")
-    servers = [Server(database, broker=redis.url, proxies=["127.0.0.1"]) for _ in range(2)]
+    servers = [Server(database, broker=redis.url, proxies=["127.0.0.1"]) for _ in range(PROCESSES)]
     try:
         with proxied(tmp_path, servers) as port:
             players = [Player(port) for _ in range(4)]

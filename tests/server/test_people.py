@@ -62,6 +62,9 @@ def test_tables_are_unlisted_closed_and_opened_again(
     admin(looked_after, capsys, monkeypatch, "close", table)
     assert closing_code(people[0]) == 4404
     assert looked_after.refused("GET", f"/api/tables/{table}") == (410, "table-closed")
+    held = {known["id"]: known["closed"] for known in admin(looked_after, capsys, monkeypatch, "tables")}
+    assert held[table]
+    assert sum(held.values()) == 1
     admin(looked_after, capsys, monkeypatch, "reopen", table)
     play_on([Client(looked_after, table, token) for token in tokens], 2)
 
@@ -97,6 +100,24 @@ def test_addresses_and_accounts_are_kept_out(
             admin(looked_after, capsys, monkeypatch, "lift", str(known["id"]))
         assert eve.get("/api/tables").status_code == 200
     assert looked_after.get("/api/me", account)["account"]["name"] == "Eve"
+
+
+def test_who_is_banned_while_here_has_to_leave(
+    looked_after: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    account = looked_after.post("/api/accounts", {"name": "Mallory", "password": "12345678"})["token"]
+    made = looked_after.post("/api/tables", {"game": "age-of-war", "name": "Mallory"}, account)
+    table, token = made["table"]["id"], made["token"]
+    mallory, watcher = Client(looked_after, table, token), Client(looked_after, table)
+    admin(looked_after, capsys, monkeypatch, "ban-account", "mallory")
+    assert closing_code(mallory) == 4401
+    assert looked_after.refused("GET", f"/api/tables/{table}/state", token=token) == (401, "unknown-token")
+    admin(looked_after, capsys, monkeypatch, "ban-address", "127.0.0.1")
+    assert closing_code(watcher) == 4403
+    assert looked_after.refused("GET", "/api/tables") == (403, "banned")
+    for known in admin(looked_after, capsys, monkeypatch, "bans"):  # which is possible from a banned address
+        admin(looked_after, capsys, monkeypatch, "lift", str(known["id"]))
+    assert looked_after.post(f"/api/tables/{table}/token", {}, account)["seat"] == 0
 
 
 def test_reports_and_what_the_house_says(
@@ -150,6 +171,19 @@ def test_what_is_kept_about_somebody_is_theirs_to_have_and_to_delete(looked_afte
     assert "Private" not in looked_after.ask("GET", f"/api/tables/{table}").text
     assert looked_after.get(f"/api/tables/{table}/chat")["messages"] == []
     client.close()
+
+
+def test_the_name_of_who_left_a_seat_is_deleted_too(looked_after: Server) -> None:
+    token = looked_after.post("/api/accounts", {"name": "Leaver", "password": "12345678"})["token"]
+    made = looked_after.post("/api/tables", {"game": "age-of-war", "name": "Leaver"}, token)
+    path = f"/api/tables/{made['table']['id']}"
+    looked_after.post(f"{path}/start", {"fill": None}, made["token"])
+    looked_after.post(f"{path}/report", {"text": "the bot is rude"}, made["token"])
+    looked_after.post(f"{path}/leave", {}, made["token"])
+    assert looked_after.get(path)["seats"][0]["name"] == "Leaver"
+    assert looked_after.ask("DELETE", "/api/me", token=token).status_code == 204
+    for address in (path, f"{path}/record", f"{path}/state", "/api/admin/reports"):
+        assert "Leaver" not in looked_after.ask("GET", address, token=TOKEN if "admin" in address else None).text
 
 
 def test_a_sign_in_does_not_last_for_ever(tmp_path: Path) -> None:

@@ -177,6 +177,7 @@ def test_the_finished_game_proves_itself(server: Server) -> None:
 
 def test_odds_hints_and_pictures(server: Server) -> None:
     table, tokens, people = sit_down(server)
+    assert server.refused("GET", f"/api/tables/{table}/analysis", token=tokens[0]) == (409, "not-over")
     mover, _ = to_act(people)
     token = tokens[mover.state["you"]]
     odds = server.get(f"/api/tables/{table}/odds", token)

@@ -134,6 +134,18 @@ async def replays(guest: Guest) -> None:
     await guest.crew(lambda guest: _unread(guest, "replay"))
 
 
+async def pages(guest: Guest) -> None:
+    """Everything large that may be fetched without a table: the pages, the rules, the pictures of games."""
+    front = (await guest.http.get("/")).text
+    paths = [f"/assets/{part.split(chr(34))[0]}" for part in front.split("/assets/")[1:]]
+    paths += ["/api/games/age-of-conan/rules", "/api/games/age-of-conan/picture.svg", "/docs/openapi.json"]
+
+    async def one(guest: Guest) -> None:
+        await guest.ask("GET", random.choice(paths))
+
+    await guest.crew(one)
+
+
 async def pictures(guest: Guest) -> None:
     await guest.sit_down(options={"players": 4}, start=True)
 
@@ -301,6 +313,7 @@ ATTACKS: dict[str, Callable[[Guest], Awaitable[None]]] = {
     "texts built to be slow": slow_texts,
     "deep JSON, strange origins": deep_json,
     "replays in parallel": replays,
+    "pages and rules in parallel": pages,
     "pictures in parallel": pictures,
     "hints of a slow bot": hints,
     "guesses of passwords": passwords,

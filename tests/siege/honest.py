@@ -92,6 +92,7 @@ class Person:
         self._socket = socket
         self.state: dict[str, Any] = {}
         self.v = 0
+        self.heard = 0  # bytes
         self._count = 0
 
     def new_name(self) -> str:
@@ -112,7 +113,9 @@ class Person:
                 await self._hear()
 
     async def _hear(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await self._socket.recv())
+        text = await self._socket.recv()
+        self.heard += len(text)
+        message: dict[str, Any] = json.loads(text)
         if message["t"] == "state":
             self.v, self.state = message["v"], message["d"]
         return message

@@ -20,6 +20,7 @@ from statistics import linear_regression
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.siege.__main__ import Besieged
 from tests.siege.honest import Table
@@ -45,9 +46,28 @@ async def bots_come_and_go(url: str, number: int) -> None:
                         await http.get(f"/api/tables/{table}/{what}")
 
 
-async def soak(besieged: Besieged, seconds: float) -> list[tuple[float, int]]:
+class People:
+    """Ten tables of people. Who loses the connection, or waits too long, stumbles and begins anew: a machine that is
+    stopped for a while does that to everybody at once."""
+
+    def __init__(self) -> None:
+        self.moves = self.stumbles = 0
+
+    async def play_on(self, url: str, number: int) -> None:
+        while True:
+            table = Table(url, number, MOVES)
+            try:
+                await table.play_on()
+            except (TimeoutError, OSError, httpx.HTTPError, ConnectionClosed, InvalidHandshake):
+                self.stumbles += 1
+                await asyncio.sleep(1)
+            finally:
+                self.moves += len(table.taken())
+
+
+async def soak(besieged: Besieged, people: People, seconds: float) -> list[tuple[float, int]]:
     """The memory over time, once warm."""
-    work = [asyncio.create_task(Table(besieged.url, number, MOVES).play_on()) for number in range(TABLES)]
+    work = [asyncio.create_task(people.play_on(besieged.url, number)) for number in range(TABLES)]
     work += [asyncio.create_task(bots_come_and_go(besieged.url, number)) for number in range(3)]
     began, seen = time.monotonic(), []
     try:
@@ -77,11 +97,13 @@ def main(given: Sequence[str]) -> int:
         kept = {"unattended_time": seconds / 15, "keep_time": seconds / 60, "kept_answers": 16 << 20}
         besieged = Besieged(Path(name), **kept, tables_per_hour=1e6)
         try:
-            seen = asyncio.run(soak(besieged, seconds))
+            people = People()
+            seen = asyncio.run(soak(besieged, people, seconds))
         finally:
             besieged.stop()
     print(f"memory: {seen[0][1] >> 20} MB to {seen[-1][1] >> 20} MB, the line rises by {rise(seen) / (1 << 20):.1f} MB")
-    return 0 if rise(seen) < RISE else 1
+    print(f"{people.moves} moves of people, who stumbled {people.stumbles} times")
+    return 0 if rise(seen) < RISE and people.moves > people.stumbles * MOVES else 1
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Writes what the browser's table of Age of Conan takes from the game itself, so that nothing is drawn or typed twice:
 
 - `art.ts`: symbols, patterns and the map without its pieces, from `pictures/`;
-- `box.ts`: provinces, cards, tokens, adventures and objectives of `data/*.toml`, and the game's own words for things.
+- `box.ts`: provinces, cards, tokens, adventures and objectives of `data/*.toml`, and the game's own words for things;
+- `introduction/course.json`: the chapters of the introduction, played by the real rules.
 
 Run `python web/scripts/age_of_conan.py`; with `--check` it only says whether the files are up to date.
 """
@@ -14,7 +15,9 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+from age_of_conan_chapters import CHAPTERS, NAMES
 from generated import write_or_check
+from lessons import LANGUAGES, course
 
 import warhall
 from warhall.drawing.svg import SCOPE, join
@@ -31,7 +34,6 @@ from warhall.kernel import use_language
 
 HERE = Path(__file__).resolve().parent.parent / "src" / "boards" / "age-of-conan"
 BANNER = "// Written by web/scripts/age_of_conan.py from the game's own files: change those, then run it again.\n"
-LANGUAGES = ("en", "fr")
 WORDS = (
     *KINGDOMS,
     *CATEGORIES,
@@ -203,7 +205,11 @@ def out_of_play(known: AgeOfConan) -> dict[str, list[str]]:
 
 def files() -> dict[Path, str]:
     known = game()
-    return {HERE / "art.ts": art_file(known), HERE / "box.ts": box_file(known)}
+    return {
+        HERE / "art.ts": art_file(known),
+        HERE / "box.ts": box_file(known),
+        HERE / "introduction" / "course.json": course(warhall.load_game("age-of-conan", players=2), NAMES, CHAPTERS),
+    }
 
 
 if __name__ == "__main__":

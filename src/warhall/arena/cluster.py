@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import Any, Final, TypeVar
 
@@ -12,13 +12,12 @@ from warhall.kernel import InvalidOptionError
 Result = TypeVar("Result")
 
 LOCAL: Final = "local"  # the address of a cluster on this machine alone, started for the occasion
-_AHEAD: Final = 4  # pieces that wait per core: enough to keep all busy, few enough to give up at once
 
 
 class Cluster:
     """Machines that work for us. This program joins them once, and leaves them when it ends."""
 
-    def __init__(self, address: str, jobs: int) -> None:
+    def __init__(self, address: str, jobs: int, ahead: int) -> None:
         ray: Any = import_module("ray")
         self._ray = ray
         if not ray.is_initialized():
@@ -28,10 +27,10 @@ class Cluster:
             except (ConnectionError, RuntimeError, TimeoutError, ValueError) as error:
                 reason = str(error).strip().splitlines()[0][:200]
                 raise InvalidOptionError("no-cluster", field="--ray", address=address, reason=reason) from error
-        self._ahead = max(1, int(ray.cluster_resources().get("CPU", 1))) * _AHEAD
+        self._ahead = max(1, int(ray.cluster_resources().get("CPU", 1))) * ahead
 
     def results(
-        self, work: Callable[..., Iterator[Result]], tasks: Sequence[tuple[Any, ...]], underway: deque[Any]
+        self, work: Callable[..., Iterator[Result]], tasks: Iterable[tuple[Any, ...]], underway: deque[Any]
     ) -> Iterator[list[Result]]:
         """The results of each task, in their order; `underway` holds what has been begun."""
         far = self._ray.remote(max_retries=3)(_all_of)

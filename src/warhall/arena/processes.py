@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager, suppress
+from itertools import islice
 from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
@@ -18,22 +19,24 @@ from warhall.arena.cluster import Cluster
 Result = TypeVar("Result")
 Facts = TypeVarTuple("Facts")
 
+AHEAD: Final = 4  # tasks that wait for each process or core: enough to keep it busy, few enough to give up at once
 GRACE: Final = 1.0  # seconds in which processes that are told to stop may hand in what they have finished
 
 
 def share_out(
     work: Callable[[*Facts], Iterator[Result]],
-    tasks: Sequence[tuple[*Facts]],
+    tasks: Iterable[tuple[*Facts]],
     jobs: int,
     ray: str | None = None,
 ) -> Iterator[Result]:
     """Yield the results of each of these tasks, in their order, worked out on so many fresh processes, or by the Ray
     cluster at this address. Whatever goes wrong, what none of them has begun yet is given up; on Control-C everything
-    that is finished by then is yielded before `KeyboardInterrupt` is raised."""
+    that is finished by then is yielded before `KeyboardInterrupt` is raised. Tasks are asked for a little ahead
+    of time."""
     control = _Control()
     with _handling(control.hear):
         if ray is not None:
-            yield from _on_cluster(work, tasks, Cluster(ray, jobs), control)
+            yield from _on_cluster(work, tasks, Cluster(ray, jobs, AHEAD), control)
         elif jobs == 1:
             for task in tasks:
                 yield from control.each(work(*task))
@@ -95,12 +98,18 @@ def _handling(handler: Any) -> Iterator[None]:
 
 
 def _on_processes(
-    work: Callable[[*Facts], Iterator[Result]], tasks: Sequence[tuple[*Facts]], jobs: int, control: _Control
+    work: Callable[[*Facts], Iterator[Result]], tasks: Iterable[tuple[*Facts]], jobs: int, control: _Control
 ) -> Iterator[Result]:
     others = active_children()
+    rest = iter(tasks)
+    waiting: deque[Future[list[Result]]] = deque()
     with ProcessPoolExecutor(jobs, get_context("spawn"), _begin_to_listen) as pool:
+
+        def fill_up() -> None:
+            waiting.extend(pool.submit(_collect, work, task) for task in islice(rest, AHEAD * jobs - len(waiting)))
+
         with _handling(signal.SIG_IGN):  # whoever is started here is deaf to Control-C until it listens
-            waiting = deque(pool.submit(_collect, work, task) for task in tasks)
+            fill_up()
         workers = [process for process in active_children() if process not in others]
         try:
             while waiting:
@@ -108,6 +117,7 @@ def _on_processes(
                     results = waiting[0].result()
                 waiting.popleft()
                 yield from results
+                fill_up()
         except KeyboardInterrupt:
             _tell_to_stop(workers)
             yield from _handed_in(waiting)
@@ -120,7 +130,7 @@ def _on_processes(
 
 
 def _on_cluster(
-    work: Callable[[*Facts], Iterator[Result]], tasks: Sequence[tuple[*Facts]], cluster: Cluster, control: _Control
+    work: Callable[[*Facts], Iterator[Result]], tasks: Iterable[tuple[*Facts]], cluster: Cluster, control: _Control
 ) -> Iterator[Result]:
     underway: deque[Any] = deque()
     try:

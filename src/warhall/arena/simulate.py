@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from warhall.arena.intervals import wilson
-from warhall.arena.play import DECISION_CAP, BotError, GameResult, dice_seed, play_game
+from warhall.arena.play import DECISION_CAP, PATIENCE, Failure, GameResult, dice_seed, play_game
 from warhall.arena.processes import chunks, share_out
 from warhall.bots import BotSpec, as_spec, load_bot
 from warhall.bots.registry import Choose
@@ -33,6 +33,8 @@ class Simulation(msgspec.Struct, frozen=True):
     start: int = 0
     cap: int = DECISION_CAP
     records: str | None = None  # a directory for the record of every game, or a file `*.jsonl` for all of them
+    forgiving: bool = False  # a bot that fails loses the game; otherwise the simulation ends
+    patience: float = PATIENCE
 
     def seating(self, index: int) -> list[int]:
         """The bot (its index) in each seat of game number `index`: everybody moves one seat on after each game."""
@@ -60,6 +62,7 @@ class Tally(msgspec.Struct):
     seat_wins: list[int] = []  # 60ths of wins by seat
     points: dict[str, int] = {}
     lengths: list[int] = []  # decisions of each game
+    failures: list[Failure] = []
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -71,6 +74,7 @@ class Tally(msgspec.Struct):
         before = self.seat_wins or [0] * len(other.seat_wins)
         self.seat_wins = [ours + theirs for ours, theirs in zip(before, other.seat_wins, strict=True)]
         self.lengths += other.lengths
+        self.failures += other.failures
 
 
 class BotSummary(msgspec.Struct, frozen=True):
@@ -112,6 +116,7 @@ class Summary(msgspec.Struct, frozen=True):
     seconds: float
     games_per_second: float
     decisions_per_second: float
+    failures: list[Failure] = []  # bots that failed and lost a game by it
     interrupted: bool = False  # somebody pressed Control-C: these are the games that were finished
 
 
@@ -134,11 +139,17 @@ def run_chunk(simulation: Simulation, first: int, count: int) -> Iterator[Tally]
     for index in range(first, first + count):
         seating = simulation.seating(index)
         record = None if simulation.records is None else simulation.begin_record(index)
-        try:
-            result = play_game(game, [bots[bot] for bot in seating], simulation.seed, index, simulation.cap, record)
-        except BotError as error:
-            error.facts["index"] = index
-            raise
+        sitting = [bots[bot] for bot in seating]
+        result = play_game(
+            game,
+            sitting,
+            simulation.seed,
+            index,
+            simulation.cap,
+            record,
+            patience=simulation.patience,
+            forgiving=simulation.forgiving,
+        )
         if record is not None:
             _keep(record, Path(simulation.records or "."), f"{game.id}-{simulation.seed}-{index}.jsonl")
         yield _count(result, [names[bot] for bot in seating])
@@ -155,6 +166,7 @@ def _keep(record: Record, place: Path, name: str) -> None:
 def _count(result: GameResult, sitting: list[str]) -> Tally:
     """The counts of one game, with the bot in each seat."""
     tally = Tally(1, int(result.capped), result.decisions, lengths=[result.decisions], seat_wins=[0] * len(sitting))
+    tally.failures = [] if result.failure is None else [result.failure]
     tally.wins, tally.points = dict.fromkeys(sitting, 0), dict.fromkeys(sitting, 0)
     for seat in result.winners:
         tally.wins[sitting[seat]] += 60 // len(result.winners)
@@ -164,10 +176,15 @@ def _count(result: GameResult, sitting: list[str]) -> Tally:
     return tally
 
 
-def simulate(simulation: Simulation, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Summary:
-    """Play all games on `jobs` processes; `progress` hears how many more are done. Interrupted by `KeyboardInterrupt`
-    it sums up the games that were finished."""
-    return _summed_up(simulation, share_out(run_chunk, simulation.chunks(), jobs), progress)
+def simulate(
+    simulation: Simulation,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    ray: str | None = None,
+) -> Summary:
+    """Play all games on `jobs` processes, or on the Ray cluster at an address; `progress` hears how many more are done.
+    Interrupted by `KeyboardInterrupt` it sums up the games that were finished."""
+    return _summed_up(simulation, share_out(run_chunk, simulation.chunks(), jobs, ray), progress)
 
 
 def simulate_fast(simulation: Simulation, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Summary:
@@ -232,5 +249,6 @@ def _summary(simulation: Simulation, total: Tally, seconds: float, interrupted: 
         seconds=seconds,
         games_per_second=total.games / seconds,
         decisions_per_second=total.decisions / seconds,
+        failures=total.failures,
         interrupted=interrupted,
     )

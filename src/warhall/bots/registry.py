@@ -56,7 +56,7 @@ class _Guest:
             return chosen
 
 
-def where_it_failed(error: Exception, file: str | None = None) -> dict[str, Any]:
+def where_it_failed(error: BaseException, file: str | None = None) -> dict[str, Any]:
     """The innermost place that an error came from, in this file if it ran at all, and what the error says."""
     places = [(place.filename, place.lineno, place.line) for place in traceback.extract_tb(error.__traceback__)]
     if isinstance(error, SyntaxError):

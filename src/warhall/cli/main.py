@@ -37,6 +37,7 @@ COMMANDS = (
     "rules",
     "bots",
     "simulate",
+    "tournament",
     "train",
     "records",
     "fuzz",

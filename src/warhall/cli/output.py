@@ -102,6 +102,11 @@ def quietly(wanted: bool) -> Iterator[None]:
         _quiet = before
 
 
+def chatting() -> bool:
+    """Whether somebody looks at what is shown by the way, in a terminal."""
+    return not _quiet and err().is_terminal
+
+
 def remark(text: str) -> None:
     """Something said by the way, on stderr."""
     if not _quiet:
@@ -146,7 +151,12 @@ def print_json(value: object) -> None:
 
 
 def print_table(table: Table) -> None:
-    """Figures in columns: words to the left, numbers to the right, probabilities in percent."""
+    """Figures in columns."""
+    out().print(as_rich(table))
+
+
+def as_rich(table: Table) -> RichTable:
+    """A table for a terminal: words to the left, numbers to the right, probabilities in percent."""
     shown = RichTable(title=escape(table.title), title_justify="left", header_style="bold", title_style="bold")
     for at, name in enumerate(table.columns):
         words = all(isinstance(row[at], str) for row in table.rows)
@@ -154,7 +164,7 @@ def print_table(table: Table) -> None:
         shown.add_column(escape(name), justify="left" if words else "right", no_wrap=words and single, overflow="fold")
     for row in table.rows:
         shown.add_row(*(escape(_cell(value)) for value in row))
-    out().print(shown)
+    return shown
 
 
 def _cell(value: str | int | float | None) -> str:
@@ -274,6 +284,6 @@ def progress_bar(what: str, total: int) -> Iterator[Any]:
         TextColumn("→"),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=err(), transient=True, disable=_quiet or not err().is_terminal) as bar:
+    with Progress(*columns, console=err(), transient=True, disable=not chatting()) as bar:
         task = bar.add_task(what, total=total)
         yield lambda done: bar.advance(task, done)

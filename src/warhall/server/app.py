@@ -18,6 +18,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 import warhall
 from warhall.kernel import WarhallError
 from warhall.server.network.http import Doors
+from warhall.server.network.packing import LEAST, LEVEL, PACKED
 from warhall.server.network.pages import PlainDocs, show_page
 from warhall.server.network.requests import answer_failure, answer_http, answer_refusal, choose_language
 from warhall.server.routes import accounts, admin, games, lobby, operating, viewing
@@ -63,7 +64,9 @@ def create_hall(settings: Settings, doors: Doors) -> tuple[Hall, Litestar]:
             Exception: answer_failure,
         },
         request_max_body_size=settings.max_body,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=LEAST, gzip_compress_level=LEVEL, exclude=PACKED
+        ),
         openapi_config=_openapi(),
         logging_config=LoggingConfig(log_exceptions="never", configure_root_logger=False),
     )

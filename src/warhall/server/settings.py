@@ -78,7 +78,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     tables_per_hour: Annotated[float, Meta(description="new tables of one address, and of one account")] = 60.0
     reports_per_hour: Annotated[float, Meta(description="reports of one address")] = 10.0
     joins_per_minute: Annotated[float, Meta(description="joins of one address")] = 60.0
-    hints_per_minute: Annotated[float, Meta(description="hints and odds for one address")] = 30.0
+    hints_per_minute: Annotated[float, Meta(description="hints for one address")] = 30.0
+    odds_per_minute: Annotated[
+        float, Meta(description="odds for one address; a table asks for them at every decision")
+    ] = 240.0
     passwords_per_minute: Annotated[
         float, Meta(description="wrong passwords for one name from one address; ten times as many for the address")
     ] = 10.0

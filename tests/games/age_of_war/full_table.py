@@ -5,7 +5,8 @@ from __future__ import annotations
 import fcntl
 from functools import cache
 
-from warhall.games.age_of_war.study.tablebase import Tablebase, cache_path
+from warhall.games.age_of_war.study.table_file import cache_path
+from warhall.games.age_of_war.study.tablebase import Tablebase
 
 
 @cache

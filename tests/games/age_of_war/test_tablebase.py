@@ -17,7 +17,8 @@ from warhall.games.age_of_war.game import AgeOfWar
 from warhall.games.age_of_war.state import AgeOfWarState
 from warhall.games.age_of_war.study import tablebase
 from warhall.games.age_of_war.study.solver import Solution
-from warhall.games.age_of_war.study.tablebase import ROUNDING, Header, Tablebase
+from warhall.games.age_of_war.study.table_file import Header
+from warhall.games.age_of_war.study.tablebase import ROUNDING, Tablebase
 
 GAME = AgeOfWar(players=2)
 POSITIONS = 3 ** len(CASTLES)

@@ -1,6 +1,7 @@
 // The HTTP half of the protocol.
 
 import type {
+  Analysis,
   Blocked,
   Clock,
   GameInfo,
@@ -28,7 +29,12 @@ export class Refused extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-async function ask<Answer>(method: Method, path: string, body?: unknown, token?: string | null): Promise<Answer> {
+export async function ask<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  token?: string | null,
+): Promise<Answer> {
   const address = new URL(path, location.origin);
   address.searchParams.set("lang", settings.language);
   const headers: Record<string, string> = { Accept: "application/json" };
@@ -93,6 +99,9 @@ export const chances = (id: string, at?: number): Promise<{ chances: number[] | 
   ask("GET", `/api/tables/${id}/chances${at === undefined ? "" : `?at=${at}`}`, undefined, tokenOf(id));
 export const blocked = (id: string): Promise<{ choices: Blocked[] }> =>
   ask("GET", `/api/tables/${id}/blocked`, undefined, tokenOf(id));
+/** Only after the end, and only where the game can tell. */
+export const analysis = (id: string): Promise<Analysis> =>
+  ask("GET", `/api/tables/${id}/analysis`, undefined, tokenOf(id));
 export const hint = (id: string): Promise<Hint> => ask("GET", `/api/tables/${id}/hint`, undefined, tokenOf(id));
 
 /** The whole game, in as many answers as it takes. */
@@ -136,6 +145,23 @@ export const signUp = (name: string, password: string): Promise<{ account: { nam
   ask("POST", "/api/accounts", { name, password });
 export const signIn = (name: string, password: string): Promise<{ account: { name: string }; token: string }> =>
   ask("POST", "/api/sessions", { name, password });
+export const changePassword = (token: string, old: string, fresh: string): Promise<{ token: string }> =>
+  ask("PUT", "/api/me/password", { old, new: fresh }, token);
+export const signOutEverywhere = (token: string): Promise<void> => ask("DELETE", "/api/me/sessions", undefined, token);
+export const exported = (token: string): Promise<string> => text("/api/me/export", token);
+export const deleteAccount = (token: string): Promise<void> => ask("DELETE", "/api/me", undefined, token);
+
+/** What the house says to everybody. */
+export interface House {
+  announcement: string | null;
+  read_only: boolean;
+}
+
+export const house = (): Promise<House> => ask("GET", "/api/house");
+/** Tell whoever looks after the hall what goes on at a table. */
+export const report = (id: string, words: string): Promise<void> =>
+  ask("POST", `/api/tables/${id}/report`, { text: words }, tokenOf(id));
+
 export const signOut = (token: string): Promise<void> => ask("DELETE", "/api/sessions", undefined, token);
 
 export function clockOf(kind: string, amount: number): Clock {

@@ -2,7 +2,8 @@
 
 import type { Component } from "svelte";
 
-import type { Blocked, MenuRow, Odds, Outcome, Step } from "./protocol";
+import { Course, type CourseFile } from "./course.svelte";
+import type { Analysis, Blocked, MenuRow, Odds, Outcome, Step } from "./protocol";
 import type { Stop } from "./settings.svelte";
 
 export interface BoardProps {
@@ -29,6 +30,8 @@ export interface BoardProps {
   /** A name of the board's vocabulary at which the reader of the log points. */
   pointed: string | null;
   outcome: Outcome | null;
+  /** The game after the fact, for boards that ask for it (`wantsAnalysis`). */
+  analysis?: Analysis | null;
   /** The picture of this position as SVG text, for boards that ask for it (`wantsPicture`). */
   picture: string | null;
   /** An earlier moment: there is nothing to do, whoever looks. */
@@ -66,6 +69,8 @@ export interface BoardModule {
   inWords?: (action: string) => string | null;
   /** The board shows the game's own picture. */
   wantsPicture?: boolean;
+  /** The board tells after the end where the game was won and lost. */
+  wantsAnalysis?: boolean;
   /** The board shows what cannot be done. */
   wantsBlocked?: boolean;
   /** Chance is dice that one throws. */
@@ -88,18 +93,16 @@ export interface BoardModule {
   fills?: boolean;
 }
 
-export interface IntroductionModule {
-  default: Component<Record<string, never>>;
-}
-
-export interface CoverModule {
+/** A page or a picture that needs nothing from outside. */
+export interface PageModule {
   default: Component<Record<string, never>>;
 }
 
 const BOARDS = import.meta.glob<BoardModule>("../boards/*/Board.svelte");
-const INTRODUCTIONS = import.meta.glob<IntroductionModule>("../boards/*/Introduction.svelte");
-const GUIDES = import.meta.glob<IntroductionModule>("../boards/*/HowToPlay.svelte");
-const COVERS = import.meta.glob<CoverModule>("../boards/*/Cover.svelte");
+const GUIDES = import.meta.glob<PageModule>("../boards/*/HowToPlay.svelte");
+const COVERS = import.meta.glob<PageModule>("../boards/*/Cover.svelte");
+const COURSES = import.meta.glob<CourseFile>("../boards/*/introduction/course.json", { import: "default" });
+const COURSE_WORDS = import.meta.glob<string>("../boards/*/introduction/*.ftl", { query: "?raw", import: "default" });
 
 const at = (game: string, part: string): string => `../boards/${game}/${part}.svelte`;
 
@@ -114,15 +117,26 @@ export function hasOwnBoard(game: string): boolean {
   return at(game, "Board") in BOARDS;
 }
 
-export function introductionOf(game: string): (() => Promise<IntroductionModule>) | undefined {
-  return INTRODUCTIONS[at(game, "Introduction")];
+/** The introduction of a game: a folder with its chapters and their words, and nothing else. */
+export function introductionOf(game: string): (() => Promise<Course>) | undefined {
+  const folder = `../boards/${game}/introduction`;
+  const [file, english, french] = [
+    COURSES[`${folder}/course.json`],
+    COURSE_WORDS[`${folder}/en.ftl`],
+    COURSE_WORDS[`${folder}/fr.ftl`],
+  ];
+  if (!file || !english || !french) return undefined;
+  return async () => {
+    const [course, en, fr] = await Promise.all([file(), english(), french()]);
+    return new Course(game, course, { en, fr });
+  };
 }
 
 /** The game on one page, for people. */
-export function guideOf(game: string): (() => Promise<IntroductionModule>) | undefined {
+export function guideOf(game: string): (() => Promise<PageModule>) | undefined {
   return GUIDES[at(game, "HowToPlay")];
 }
 
-export function coverOf(game: string): (() => Promise<CoverModule>) | undefined {
+export function coverOf(game: string): (() => Promise<PageModule>) | undefined {
   return COVERS[at(game, "Cover")];
 }

@@ -181,6 +181,13 @@ export interface Odds {
   rows: (string | number | null)[][];
 }
 
+/** A game after the fact. */
+export interface Analysis {
+  sentences: string[];
+  tables: Odds[];
+  data: Record<string, unknown>;
+}
+
 /** A choice that one may look for and that is not possible now. */
 export interface Blocked extends MenuChoice {
   code: string;

@@ -7,6 +7,13 @@ export type Pace = "slow" | "normal" | "fast" | "instant";
 /** When to be asked in a window: always, when something hangs on it, or never. */
 export type Stop = "always" | "matters" | "never";
 
+/** Where one left an introduction, and the chapters that one has been through. */
+export interface Lessons {
+  chapter: string;
+  page: number;
+  done: string[];
+}
+
 interface Stored {
   language: Language;
   theme: Theme;
@@ -18,6 +25,7 @@ interface Stored {
   stops: Record<string, Stop>;
   name: string;
   introduced: string[];
+  lessons: Record<string, Lessons>;
 }
 
 const KEY = "warhall.settings";
@@ -38,6 +46,7 @@ function load(): Stored {
     stops: {},
     name: "",
     introduced: [],
+    lessons: {},
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };

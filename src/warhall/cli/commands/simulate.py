@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from warhall.arena import BotError, Simulation, Summary, simulate, simulate_fast
+from warhall.arena.play import PATIENCE
 from warhall.arena.simulate import BotSummary, SeatSummary, seat_bots
 from warhall.cli.options import bots_of, game_of, jobs_of, seed_of
 from warhall.cli.output import (
@@ -21,6 +22,7 @@ from warhall.cli.output import (
     remark,
     say,
 )
+from warhall.cli.tournament_report import failure_lines
 from warhall.kernel import InvalidOptionError, Table
 from warhall.kernel.text import decimal, percent
 
@@ -40,21 +42,27 @@ def add_to(app: typer.Typer) -> None:
         seed: Annotated[int | None, typer.Option(help=say("opt-seed"))] = None,
         start: Annotated[int, typer.Option(min=0, help=say("opt-start"))] = 0,
         jobs: Annotated[int, typer.Option("-j", "--jobs", min=0, help=say("opt-jobs"))] = 1,
+        ray: Annotated[str | None, typer.Option(help=say("opt-ray"))] = None,
+        failing: Annotated[bool, typer.Option("--failing-loses", help=say("opt-failing-loses"))] = False,
+        patience: Annotated[float, typer.Option(min=0.1, help=say("opt-patience"))] = PATIENCE,
         fast: Annotated[bool, typer.Option("--fast", help=say("opt-fast"))] = False,
         records: Annotated[Path | None, typer.Option(help=say("opt-records"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> None:
         chosen = game_of(game, players, option, data)
         seats = seat_bots(chosen, bots_of(bots, code, DEFAULT_BOT))
-        if fast and records is not None:
-            raise InvalidOptionError("fast-records", field="--fast", catalogue=CATALOGUE)
+        if fast and (records is not None or ray is not None):
+            raise InvalidOptionError("fast-alone", field="--fast", catalogue=CATALOGUE)
         if records is not None:
             make_directory(records.parent if records.suffix == ".jsonl" else records)
         folder = None if records is None else str(records)
-        plan = Simulation(chosen, seats, num, seed_of(seed), start, records=folder)
+        plan = Simulation(
+            chosen, seats, num, seed_of(seed), start, records=folder, forgiving=failing, patience=patience
+        )
         try:
             with progress_bar(say("simulating", game=chosen.title), num) as advance:
-                summary = (simulate_fast if fast else simulate)(plan, jobs_of(jobs), advance)
+                workers = jobs_of(jobs)
+                summary = simulate_fast(plan, workers, advance) if fast else simulate(plan, workers, advance, ray)
         except BotError as error:
             words = ["warhall", "simulate", game]
             for key, value in chosen.options.items():
@@ -62,6 +70,7 @@ def add_to(app: typer.Typer) -> None:
             for spec in seats:
                 words += ["--code" if spec.name.endswith(".py") else "--bots", str(spec)]
             words += ["--seed", str(plan.seed), "--start", str(error.facts["index"]), "-n", "1"]
+            err().print(say("bot-moment", **error.facts), markup=False)
             err().print(say("reproduce", command=shlex.join(words)), markup=False)
             raise
         if not (bots or code):
@@ -88,6 +97,8 @@ def show(summary: Summary) -> None:
     print_line(say("simulate-length", **facts))
     speed = {"games": decimal(summary.games_per_second), "decisions": decimal(summary.decisions_per_second, 0)}
     print_line(say("simulate-speed", seconds=decimal(summary.seconds), **speed))
+    for line in failure_lines(summary.failures):
+        print_line(line)
 
 
 def _by_bots(title: str, summary: Summary) -> Table:

@@ -37,7 +37,7 @@ class _Optimal:
 
     def ready(self) -> bool:
         """Whether the game has been solved on this machine; otherwise the first choice takes minutes."""
-        from warhall.games.age_of_war.bots.optimal import is_solved
+        from warhall.games.age_of_war.study.table_file import is_solved
 
         return is_solved()
 

@@ -94,6 +94,15 @@ error-bot-file-fails = { $field }: the bot file "{ $value }" does not run: { $re
 error-bot-file-no-choose = { $field }: the bot file "{ $value }" has no function choose(view, legal, rng, deadline), no class Bot and no object bot.
 error-bot-illegal = The bot { $name } returned { $action }, which is not one of the { $count } legal actions (such as { $legal }).
 error-bot-fails = The bot { $name } failed: { $reason } ({ $file }, line { $line }: { $source }).
+error-bot-late = The bot { $name } had not answered after { $seconds } seconds; it was at { $file }, line { $line }: { $source }.
+error-unknown-format = { $field }: there is no format "{ $value }". Known: { $known }.
+error-few-bots = bots: a tournament needs at least two different bots.
+error-bot-twice = bots: { $name } is named twice.
+error-unknown-anchor = { $field }: { $name } does not take part.
+error-bad-sprt = { $field }: "{ $value }" does not have the form LOW,HIGH with two numbers of Elo points, the smaller one first.
+error-sprt-format = { $field } compares two bots at a table: choose the format gauntlet, or round-robin where two sit at a table.
+error-other-tournament = { $file } holds another tournament (its { $fact } is { $there }, not { $here }): choose another file.
+error-bad-tournament = { $file }, line { $line } is no game of a tournament: { $reason }.
 error-bot-count = bots: { $given } bots for { $players } seats; name at least one, and no more than there are seats.
 
 error-no-odds = The game { $name } has no odds to show.

@@ -94,6 +94,15 @@ error-bot-file-fails = { $field } : le fichier de bot « { $value } » ne s’ex
 error-bot-file-no-choose = { $field } : le fichier de bot « { $value } » n’a ni fonction choose(view, legal, rng, deadline), ni classe Bot, ni objet bot.
 error-bot-illegal = Le bot { $name } a renvoyé { $action }, qui n’est pas une des { $count } actions permises (par exemple { $legal }).
 error-bot-fails = Le bot { $name } a échoué : { $reason } ({ $file }, ligne { $line } : { $source }).
+error-bot-late = Le bot { $name } n’avait pas répondu après { $seconds } secondes ; il en était à { $file }, ligne { $line } : { $source }.
+error-unknown-format = { $field } : il n’y a pas de formule « { $value } ». Connues : { $known }.
+error-few-bots = bots : il faut au moins deux bots différents pour un tournoi.
+error-bot-twice = bots : { $name } est nommé deux fois.
+error-unknown-anchor = { $field } : { $name } ne participe pas.
+error-bad-sprt = { $field } : « { $value } » n’a pas la forme BAS,HAUT avec deux nombres de points Elo, le plus petit d’abord.
+error-sprt-format = { $field } compare deux bots à une table : choisissez la formule gauntlet, ou round-robin quand deux bots sont à table.
+error-other-tournament = { $file } contient un autre tournoi (son { $fact } est { $there }, et non { $here }) : choisissez un autre fichier.
+error-bad-tournament = { $file }, ligne { $line } n’est pas une partie d’un tournoi : { $reason }.
 error-bot-count = bots : { $given } bots pour { $players } places ; nommez-en au moins un, et pas plus qu’il n’y a de places.
 
 error-no-odds = Le jeu { $name } n’a pas de probabilités à montrer.

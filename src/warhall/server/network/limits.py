@@ -82,6 +82,7 @@ class Limits:
         self.chats = Rate(settings.chats_per_minute / 60, 10)
         self.reports = _per_hour(settings.reports_per_hour)
         self.hints = _per_minute(settings.hints_per_minute)
+        self.odds = _per_minute(settings.odds_per_minute)
         self.passwords = _per_minute(settings.passwords_per_minute)
         self.passwords_in_all = _per_minute(settings.passwords_per_minute * 10)
         self.answers = Places(settings.requests_at_once)

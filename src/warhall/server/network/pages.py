@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import mimetypes
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +12,8 @@ from typing import Any, Final
 from litestar import Request, Response, get
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
+from warhall.server.network.packing import Packed, pack, unpacked_by
+from warhall.server.network.requests import AnyRequest
 from warhall.server.protocol.errors import HallError, say
 from warhall.server.settings import Settings
 
@@ -17,7 +21,7 @@ IMMUTABLE: Final = "public, max-age=31536000, immutable"
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def show_page(settings: Settings, path: str = "/") -> Response[bytes]:
+async def show_page(request: AnyRequest, settings: Settings, path: str = "/") -> Response[bytes]:
     """A file of the client; every other address is a place within it."""
     wanted = path.lstrip("/")
     if wanted.startswith(("api/", "docs/")):
@@ -28,8 +32,14 @@ async def show_page(settings: Settings, path: str = "/") -> Response[bytes]:
             raise HallError("not-found")
         return _front_page(settings.static)
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    cached = IMMUTABLE if wanted.startswith("assets/") else "no-cache"
-    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": cached})
+    if wanted.startswith("assets/"):
+        return unpacked_by(request, await asyncio.to_thread(_asset, file, file.stat().st_mtime_ns), kind, IMMUTABLE)
+    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": "no-cache"})
+
+
+@lru_cache(maxsize=200)
+def _asset(file: Path, _changed: int) -> Packed:
+    return pack(file.read_bytes())
 
 
 def _file(static: Path, wanted: str) -> Path | None:

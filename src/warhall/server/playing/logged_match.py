@@ -59,6 +59,12 @@ class LoggedMatch:
     def state(self) -> State:
         return self._match.state
 
+    def rename(self, names: Sequence[str]) -> None:
+        """Others sit there now, or one wants to be forgotten: the record tells who plays as the table does."""
+        dice, _, bots, clock, started = self._facts
+        self._facts = (dice, list(names), bots, clock, started)
+        self._match.record.header = msgspec.structs.replace(self._match.record.header, seats=list(names))
+
     @property
     def record(self) -> Record:
         return self._match.record

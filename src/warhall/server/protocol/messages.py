@@ -244,6 +244,14 @@ class OddsInfo(msgspec.Struct, frozen=True):
     rows: list[list[str | int | float | None]]
 
 
+class AnalysisInfo(msgspec.Struct, frozen=True):
+    """A game after the fact: sentences and tables for people, data for programs."""
+
+    sentences: list[str]
+    tables: list[OddsInfo]
+    data: dict[str, Any]
+
+
 class ChancesInfo(msgspec.Struct, frozen=True):
     chances: list[float] | None
 

@@ -33,6 +33,12 @@ class Person(msgspec.Struct, frozen=True):
     account: bool
 
 
+class HeldTable(TableInfo, frozen=True):
+    """A table as whoever looks after the hall sees it."""
+
+    closed: bool
+
+
 class ChangeTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool | None = None
     closed: bool | None = None
@@ -72,8 +78,10 @@ def check_admin(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRo
 
 
 @get("/tables")
-async def list_tables(hall: Hall) -> list[TableInfo]:
-    return await tables_by_id(hall, await hall.store.read(queries.latest_tables))
+async def list_tables(hall: Hall) -> list[HeldTable]:
+    tables = await tables_by_id(hall, await hall.store.read(queries.latest_tables))
+    closed = await hall.store.read(queries.closed_tables)
+    return [HeldTable(**msgspec.structs.asdict(table), closed=table.id in closed) for table in tables]
 
 
 @get("/tables/{table_id:str}/people")
@@ -110,7 +118,8 @@ async def list_bans(hall: Hall) -> list[Ban]:
 
 
 @post("/bans")
-async def ban(hall: Hall, data: NewBan) -> None:
+async def ban(hall: Hall, accounts: Accounts, data: NewBan) -> None:
+    """Keep somebody out, and send them away if they are here."""
     whom = folded_name(data.whom)
     if data.kind == "address":
         try:
@@ -120,6 +129,9 @@ async def ban(hall: Hall, data: NewBan) -> None:
     until = None if data.days is None else now_ms() + int(data.days * DAY)
     await hall.store.write(lambda connection: house.insert_ban(connection, data.kind, whom, until))
     await hall.look_up_house()
+    if data.kind == "account":
+        for table_id in await accounts.send_away(whom):
+            await hall.change_table(table_id, {})
 
 
 @delete("/bans/{number:int}")

@@ -56,8 +56,9 @@ class Departed(Exception):
 class Connection:
     """One client at one table."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, table: LiveTable) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, table: LiveTable, guest: str) -> None:
         settings = hall.settings
+        self.guest = guest
         self.member_id: int | None = None
         self.lang = LANGUAGES[0]
         self.words = True

@@ -2,101 +2,54 @@
 
 from __future__ import annotations
 
-from functools import cache
+from litestar import MediaType, Response, get
+from litestar.openapi.datastructures import ResponseSpec
 
-from litestar import Response, get
-
-from warhall.kernel import Game, Option, game_class, game_ids, language, use_language
-from warhall.server.protocol.errors import say
-from warhall.server.protocol.messages import BotInfo, GameInfo, OptionInfo, PlayerRange, RuleInfo
-from warhall.server.tables.thinkers import offered_bots
+from warhall.server.network.packing import unpacked_by
+from warhall.server.network.requests import AnyRequest
+from warhall.server.protocol.messages import GameInfo, RuleInfo
+from warhall.server.tables.hall import Hall
 
 SVG = "image/svg+xml"
 
 
-@cache
-def _default_game(kind: type[Game]) -> Game:
-    return kind()
-
-
-def plain_game(game_id: str) -> Game:
-    """The game with its default options. `unknown-game` suggests the nearest."""
-    return _default_game(game_class(game_id))
-
-
-def describe(game: Game) -> GameInfo:
-    """Everything a lobby wants to know, in the language of the moment."""
-    players = next(option for option in game.OPTIONS if option.name == "players")
-    return GameInfo(
-        id=game.id,
-        title=game.title,
-        rules_version=game.rules_version,
-        open_information=game.open_information,
-        rules=len(game.rulebook),
-        players=PlayerRange(players.low or 1, players.high, players.default),
-        options=[_option(game, option) for option in game.OPTIONS if not option.local],
-        bots=[BotInfo(name, _about(game, name)) for name in offered_bots(game)],
-        default_bot=game.DEFAULT_BOT,
-    )
-
-
-def _option(game: Game, option: Option) -> OptionInfo:
-    message = f"option-{option.name}"
-    own = f"{message}-own"
-    return OptionInfo(
-        name=option.name,
-        kind=option.kind,
-        default=option.default,
-        low=option.low,
-        high=option.high,
-        choices=list(option.choices),
-        between=option.between,
-        offers=dict(game.offers(option.name)),
-        own=game.catalogue.format(own) if game.catalogue.has(own) else "",
-        rule=option.rule,
-        text=game.catalogue.format(f"{message}-seat" if option.between else message),
-    )
-
-
-def _about(game: Game, name: str) -> str:
-    message = f"bot-{name}"
-    return game.catalogue.format(message) if game.catalogue.has(message) else say(message)
-
-
-@get("/api/games", tags=["games"])
-async def list_games() -> list[GameInfo]:
+@get(
+    "/api/games",
+    tags=["games"],
+    media_type=MediaType.JSON,
+    responses={200: ResponseSpec(list[GameInfo], description="All games of the hall.")},
+)
+async def list_games(request: AnyRequest, hall: Hall) -> Response[bytes]:
     """All games of the hall."""
-    return [describe(plain_game(game_id)) for game_id in game_ids()]
+    return unpacked_by(request, await hall.games.all(), MediaType.JSON)
 
 
-@get("/api/games/{game_id:str}", tags=["games"])
-async def show_game(game_id: str) -> GameInfo:
+@get(
+    "/api/games/{game_id:str}",
+    tags=["games"],
+    media_type=MediaType.JSON,
+    responses={200: ResponseSpec(GameInfo, description="The game.")},
+)
+async def show_game(request: AnyRequest, hall: Hall, game_id: str) -> Response[bytes]:
     """One game: its options, its bots."""
-    return describe(plain_game(game_id))
+    return unpacked_by(request, await hall.games.one(game_id), MediaType.JSON)
 
 
-@get("/api/games/{game_id:str}/rules", tags=["games"])
-async def list_rules(game_id: str) -> list[RuleInfo]:
+@get(
+    "/api/games/{game_id:str}/rules",
+    tags=["games"],
+    media_type=MediaType.JSON,
+    responses={200: ResponseSpec(list[RuleInfo], description="The rules in their order.")},
+)
+async def list_rules(request: AnyRequest, hall: Hall, game_id: str) -> Response[bytes]:
     """The numbered rules of a game."""
-    return [
-        RuleInfo(rule.id, words.section, words.title, words.text, words.ruling, words.example, rule.source)
-        for rule in plain_game(game_id).rulebook
-        for words in [rule.words]
-    ]
-
-
-@cache
-def _picture(kind: type[Game], lang: str) -> str:
-    game = _default_game(kind)
-    with use_language(lang):
-        return game.draw_svg(game.new_initial_state().view(None))
+    return unpacked_by(request, await hall.games.rules(game_id), MediaType.JSON)
 
 
 @get("/api/games/{game_id:str}/picture.svg", tags=["games"], media_type=SVG)
-async def show_picture(game_id: str) -> Response[str]:
+async def show_picture(request: AnyRequest, hall: Hall, game_id: str) -> Response[bytes]:
     """The game at its beginning, as a picture."""
-    picture = _picture(game_class(game_id), language())
-    return Response(picture, media_type=SVG, headers={"cache-control": "public, max-age=3600"})
+    return unpacked_by(request, await hall.games.picture(game_id), SVG, "public, max-age=3600")
 
 
 ROUTES = [list_games, show_game, list_rules, show_picture]

@@ -55,7 +55,7 @@ async def _serve(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None
         socket.write(envelope(0, "error", _encode(body_of(error))), hall.settings.max_unread)
         await send(_closing(4404 if error.code == "unknown-table" else 1013))
         return
-    connection = Connection(socket, hall, table)
+    connection = Connection(socket, hall, table, guest_of(scope))
     socket.hear, socket.lost = connection.hear, connection.lost
     await send(_ACCEPT)
     try:

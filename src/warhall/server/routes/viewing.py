@@ -14,7 +14,17 @@ from warhall.kernel import InvalidOptionError, Record, View, checksum, language
 from warhall.server.network.limits import Limits
 from warhall.server.network.requests import AnyRequest, bearer, guest, while_wanted
 from warhall.server.protocol.errors import HallError
-from warhall.server.protocol.messages import BlockedChoices, ChancesInfo, ChatPage, Hint, OddsInfo, Replay, Shown
+from warhall.server.protocol.messages import (
+    AnalysisInfo,
+    BlockedChoices,
+    ChancesInfo,
+    ChatPage,
+    Hint,
+    OddsInfo,
+    Replay,
+    Shown,
+)
+from warhall.server.showing.analyses import analysis_text
 from warhall.server.showing.answers import Parts, in_pieces
 from warhall.server.showing.replays import replay_steps, replay_text
 from warhall.server.showing.states import blocked
@@ -97,7 +107,7 @@ async def show_picture(
 @get("/api/tables/{table_id:str}/odds", tags=["viewing"])
 async def show_odds(request: AnyRequest, hall: Hall, limits: Limits, table_id: str) -> OddsInfo:
     """Exact odds of the choices."""
-    limits.hints.take(guest(request))
+    limits.odds.take(guest(request))
     async with hall.at(table_id) as table:
         table.check_help()
         view = table.playing().state.view(own_seat(table, bearer(request)))
@@ -175,15 +185,38 @@ async def show_replay(
 async def show_record(request: AnyRequest, hall: Hall, table_id: str, as_: As = None) -> Stream:
     """The record, as this seat may have it."""
     async with hall.at(table_id) as table:
-        viewer, record, version = viewpoint(request, table, as_), snapshot(table), table.version
+        viewer, record, names = viewpoint(request, table, as_), snapshot(table), tuple(table.names)
+        version = table.version
     asked = guest(request)
 
     async def make() -> Parts:
         return await hall.pools.replayers.run(asked, lambda: [record.redacted_for(viewer.seat).dumps().encode()])
 
-    parts = await hall.answers.parts(("record", table_id, version, viewer.seat), make)
+    parts = await hall.answers.parts(("record", table_id, version, viewer.seat, names), make)
     saved = f'attachment; filename="{table_id}.jsonl"'
     return Stream(in_pieces(parts), media_type=JSON_LINES, headers={"content-disposition": saved})
+
+
+@get(
+    "/api/tables/{table_id:str}/analysis",
+    tags=["viewing"],
+    media_type=MediaType.JSON,
+    responses={200: ResponseSpec(AnalysisInfo, description="The game after the fact.")},
+)
+async def show_analysis(request: AnyRequest, hall: Hall, limits: Limits, table_id: str) -> Stream:
+    """Say where a game that is over was won and lost. While it goes on nobody may know so much."""
+    limits.hints.take(guest(request))
+    async with hall.at(table_id) as table:
+        if not table.playing().state.is_terminal():
+            raise HallError("not-over")
+        game, record, version = table.game, snapshot(table), table.version
+    asked, spoken = guest(request), language()
+
+    async def make() -> Parts:
+        return await hall.pools.replayers.run(asked, analysis_text, game, record, spoken)
+
+    parts = await hall.answers.parts(("analysis", table_id, version, spoken), make)
+    return Stream(in_pieces(parts), media_type=MediaType.JSON)
 
 
 @get("/api/tables/{table_id:str}/chat", tags=["viewing"])
@@ -202,5 +235,6 @@ ROUTES = [
     show_hint,
     show_replay,
     show_record,
+    show_analysis,
     show_chat,
 ]

@@ -18,7 +18,8 @@ from warhall.server.protocol.moments import now_ms
 from warhall.server.protocol.words import one_line
 from warhall.server.store.database import Store
 from warhall.server.store.house import House
-from warhall.server.store.schema import ACCOUNTS, CHAT, MEMBERS, SEATS, SESSIONS
+from warhall.server.store.queries import set_token
+from warhall.server.store.schema import ACCOUNTS, CHAT, MEMBERS, REPORTS, SEATS, SESSIONS
 from warhall.server.store.tokens import hash_token, new_token
 
 SHORTEST_PASSWORD: Final = 8
@@ -151,18 +152,36 @@ class Accounts:
 
         return await self._store.read(work)
 
+    async def send_away(self, name: str) -> list[str]:
+        """Whoever has this account is sent away from all tables: the tokens are good for nothing any more. Returns the
+        tables. With the account, if it may come back, one gets new ones."""
+
+        def work(connection: Connection) -> list[str]:
+            account = select(ACCOUNTS.c.id).where(ACCOUNTS.c.folded == folded_name(name)).scalar_subquery()
+            own = connection.execute(select(MEMBERS).where(MEMBERS.c.account_id == account)).all()
+            for member in own:
+                set_token(connection, member.id, hash_token(new_token()))
+            return [member.table_id for member in own]
+
+        return await self._store.write(work)
+
     async def delete(self, account: Account, nobody: str) -> list[str]:
         """The account and its sessions go, its words too, and its name wherever it sat: the seats stay, as those of
         somebody of whom nothing is known. Returns the tables that have changed."""
 
         def work(connection: Connection) -> list[str]:
-            chosen = select(MEMBERS.c.id, MEMBERS.c.table_id).where(MEMBERS.c.account_id == account.id)
-            own = connection.execute(chosen).all()
+            chosen = select(MEMBERS.c.id, MEMBERS.c.table_id, MEMBERS.c.name)
+            own = connection.execute(chosen.where(MEMBERS.c.account_id == account.id)).all()
             ids = [row.id for row in own]
             spoken = [row.id for row in connection.execute(_said_by(account.id))]
             connection.execute(delete(CHAT).where(CHAT.c.id.in_(spoken)))
-            connection.execute(update(SEATS).where(SEATS.c.member_id.in_(ids)).values(name=nobody))
-            connection.execute(update(SEATS).where(SEATS.c.held_member.in_(ids)).values(held_for=None))
+            left = SEATS.c.held_member.in_(ids)  # a bot plays there under the name of who left
+            named = SEATS.c.member_id.in_(ids) | (left & SEATS.c.member_id.is_(None) & (SEATS.c.name != ""))
+            connection.execute(update(SEATS).where(named).values(name=nobody))
+            connection.execute(update(SEATS).where(left).values(held_for=None))
+            for row in own:
+                reported = (REPORTS.c.table_id == row.table_id) & (REPORTS.c.name == row.name)
+                connection.execute(update(REPORTS).where(reported).values(name=nobody))
             connection.execute(update(MEMBERS).where(MEMBERS.c.id.in_(ids)).values(account_id=None, name=nobody))
             connection.execute(delete(SESSIONS).where(SESSIONS.c.account_id == account.id))
             connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == account.id))

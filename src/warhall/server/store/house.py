@@ -55,13 +55,18 @@ class House:
 
     def check_address(self, address: str) -> None:
         """Refuse whoever comes from a place that is banned."""
-        if self._networks:
-            try:
-                found = ip_address(address.partition("/")[0])
-            except ValueError:
-                return
-            if any(found in network for network in self._networks):
-                raise HallError("banned")
+        if not self.admits(address):
+            raise HallError("banned")
+
+    def admits(self, address: str) -> bool:
+        """Whether somebody from there may come in, and stay."""
+        if not self._networks:
+            return True
+        try:
+            found = ip_address(address.partition("/")[0])
+        except ValueError:
+            return True
+        return not any(found in network for network in self._networks)
 
     def check_account(self, folded: str) -> None:
         if folded in self._accounts:

@@ -257,6 +257,10 @@ def latest_tables(connection: Connection, limit: int = 200) -> list[str]:
     return list(connection.execute(select(TABLES.c.id).order_by(TABLES.c.created.desc()).limit(limit)).scalars())
 
 
+def closed_tables(connection: Connection) -> set[str]:
+    return set(connection.execute(select(TABLES.c.id).where(TABLES.c.closed.is_not(None))).scalars())
+
+
 def tables_of_account(connection: Connection, account: int, limit: int = 100) -> list[str]:
     joined = select(TABLES.c.id).join(MEMBERS, MEMBERS.c.table_id == TABLES.c.id).where(MEMBERS.c.account_id == account)
     chosen = joined.group_by(TABLES.c.id, TABLES.c.updated).order_by(TABLES.c.updated.desc()).limit(limit)

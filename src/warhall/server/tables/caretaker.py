@@ -205,9 +205,12 @@ class Caretaker:
             log.info("%d tables were cleared away", len(expired))
 
     def _hang_up(self) -> None:
-        """Connections that have been silent for too long are half-open, or nobody is there."""
+        """Connections that have been silent for too long are half-open, or nobody is there; and who has been banned has
+        to leave."""
         silent = time.monotonic() - self._hall.settings.silence_time
         for table in self._hall.tables.values():
             for listener in list(table.listeners):
                 if listener.heard < silent:
                     listener.close(4408)
+                elif not self._hall.house.admits(listener.guest):
+                    listener.close(4403)

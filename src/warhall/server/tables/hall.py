@@ -17,7 +17,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection
 
-from warhall.kernel import WarhallError, game_ids, load_game
+from warhall.kernel import WarhallError
 from warhall.server.metrics import Metrics
 from warhall.server.network.limits import Limits
 from warhall.server.playing.past import Pasts
@@ -32,6 +32,7 @@ from warhall.server.store.database import Append, LogEntry, Store
 from warhall.server.store.house import House, load_house
 from warhall.server.store.tokens import is_table_id
 from warhall.server.tables.caretaker import Caretaker
+from warhall.server.tables.games import Games
 from warhall.server.tables.live_table import Listener, LiveTable
 from warhall.server.tables.thinkers import Thinkers
 
@@ -52,6 +53,7 @@ class Hall:
         self.store = Store(settings.database, self.metrics, settings.readers)
         self.thinkers = Thinkers(self.pools.thinkers, settings.thinkers, settings.thinking_time)
         self.answers = Answers(settings.kept_answers)
+        self.games = Games(self.pools.replayers)
         self.broker = broker
         self.house = House()
         self.caretaker = Caretaker(self)
@@ -70,16 +72,11 @@ class Hall:
         await self.store.write(lambda connection: self._note_downtime(connection, now))
         await self.look_up_house()
         self.spawn(self.caretaker.sweep_on())
-        self.spawn(self._warm_up())
+        self.spawn(self.games.prepare())
         self.spawn(self.metrics.pulse.beat_on())
         if self.broker is not None:
             self.spawn(self.broker.listen(self._hear, self._found_broker))
             self.spawn(self._beat_on())
-
-    async def _warm_up(self) -> None:
-        """Read the data of all games before somebody waits for them, and not on the event loop."""
-        for game in game_ids():
-            await self.pools.replayers.run("", load_game, game)
 
     def _note_downtime(self, connection: Connection, now: int) -> None:
         """No clock ran while no server was there: from the next sign of life that never came."""

@@ -27,6 +27,7 @@ _encode: Final = msgspec.json.Encoder().encode
 class Listener(Protocol):
     """Somebody connected to a table."""
 
+    guest: str  # the address as far as limits and bans go
     member_id: int | None
     lang: str
     words: bool
@@ -139,6 +140,8 @@ class LiveTable:
         self._seat_by_member = {seat.member_id: seat.seat for seat in people.seats if seat.member_id is not None}
         before, self.members = self.members, {member.id: member for member in people.members}
         self._hang_up([known for known in before.values() if self._token_of(known.id) != known.token_hash])
+        if self.match is not None:
+            self.match.rename(self.names)
         if self.told is not None:
             self.told.forget_all()
 

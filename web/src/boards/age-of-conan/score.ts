@@ -22,6 +22,33 @@ const ORDER = [
   "crowning-scored",
 ];
 
+/** What the server tells of a game that is over, as far as the end shows it. */
+export interface Analysis {
+  /** Rolls won beyond what was to be expected, by seat. */
+  luck: { attack: number; defence: number }[];
+  turning_points: { n: number; turn: number; before: number[]; after: number[]; story: string[] }[];
+}
+
+export interface Turn {
+  n: number;
+  /** Whose chances rose most. */
+  seat: number;
+  before: number;
+  after: number;
+  story: string;
+}
+
+/** The turns that changed the chances most, in the order of the game. */
+export function turnsOf(analysis: Analysis, most: number): Turn[] {
+  const turns = analysis.turning_points.map(({ n, before, after, story }): Turn => {
+    const rise = (seat: number): number => (after[seat] ?? 0) - (before[seat] ?? 0);
+    const seat = before.reduce((best, _, at) => (rise(at) > rise(best) ? at : best), 0);
+    return { n, seat, before: before[seat] ?? 0, after: after[seat] ?? 0, story: story.join(" ") };
+  });
+  const largest = [...turns].sort((one, other) => other.after - other.before - (one.after - one.before));
+  return largest.slice(0, most).sort((one, other) => one.n - other.n);
+}
+
 /** The points of each seat by source, in the order of the game; what no event explains stands last. */
 export function sourcesOf(steps: Step[], scores: number[]): Source[] {
   const found = new Map<string, number[]>();

@@ -19,7 +19,8 @@ export interface Chances {
   end: number | null;
 }
 
-const keyOf = ({ kind, name }: Handle): string => `${kind} ${name}`;
+export const keyOf = ({ kind, name }: Handle): string => `${kind} ${name}`;
+const OF_STRATEGY = new Set(["commit", "bid", "replace"]);
 const isNumber = (cell: unknown): cell is number => typeof cell === "number";
 
 export class Table {
@@ -38,6 +39,8 @@ export class Table {
   readonly left = $derived.by(() => fitting(this.choices, this.picked));
   readonly #open = $derived.by(() => open(this.choices, this.picked));
   readonly #lit = $derived.by(() => new Set(this.#open.map(keyOf)));
+  /** The kinds of things that may be picked next. */
+  readonly openKinds = $derived.by(() => new Set(this.#open.map((one) => one.kind)));
   /** What nothing on the table stands for: buttons. */
   readonly buttons = $derived.by(() => this.choices.filter((choice) => choice.handles.length === 0));
   /** The last question of what has been picked: how many units, or which of several deeds. */
@@ -45,6 +48,12 @@ export class Table {
     if (this.picked.length === 0) return [];
     const ways = new Set(this.left.map((choice) => choice.handles.map(keyOf).join()));
     return ways.size === 1 ? this.left : this.left.filter(({ handles }) => handles.every((one) => this.isPicked(one)));
+  });
+  /** What to take hold of next for the choice that is proposed. */
+  readonly proposed = $derived.by((): Handle | null => {
+    const hint = this.#props().hint;
+    if (hint === null || !this.#props().legal.includes(hint)) return null;
+    return choiceOf(hint).handles.find((one) => !this.isPicked(one)) ?? null;
   });
   readonly #labels = $derived.by(
     () =>
@@ -72,7 +81,11 @@ export class Table {
   /** Whether pieces may leave from here. */
   isOrigin = (name: string): boolean =>
     this.choices.some((choice) => choice.handles.some((one) => one.isOrigin && one.name === name));
-  label = (action: string): string => this.#labels.get(action) ?? action;
+  /** An action in words; what a strategy card shows need not be said beside the card itself. */
+  label = (action: string): string => {
+    const label = this.#labels.get(action) ?? action;
+    return OF_STRATEGY.has(choiceOf(action).verb) ? label.replace(/ \([^)]*\)/, "") : label;
+  };
   chances = (action: string): Chances | null => this.#chances.get(action) ?? null;
 
   pick = (kind: string, name: string): void => {

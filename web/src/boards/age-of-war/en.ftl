@@ -34,6 +34,10 @@ glyph-cavalry = cavalry
 glyph-daimyo = daimyo
 face-infantry = infantry { $number }
 fill-line = { $castle }: fill { $line }
+fill-line-more = { $castle }: fill { $line } with { $more ->
+    [one] one more die
+   *[other] { $more } more dice
+}
 line-infantry = infantry { $number }
 line-special = special daimyo line
 castle-label = { $castle }, { $clan } clan, { $points ->
@@ -108,36 +112,3 @@ final-clans = { $count ->
 final-again = Count again
 tagline = Seven dice, fourteen castles, six clans
 legend-special = only against a player
-
-intro-title = Age of War in five minutes
-intro-step = Step { $step } of { $of }
-intro-next = Next
-intro-back = Back
-intro-play = Play now against bots
-intro-lobby = To the lobby
-intro-rules = Read the rules
-intro-not-yet = You could do that in a real game. Here, follow Kim: the golden hand shows her choice.
-intro-1-title = Fourteen castles, six clans
-intro-1 = You are a daimyo in feudal Japan. Fourteen castles lie in the center. When the center is empty, whoever has the most points wins. A castle is worth the number on its coin; all the castles of a clan together are worth more, and nobody can take them from you any more.
-intro-2-title = Kim rolls seven dice
-intro-2 = Each die shows one, two or three foot soldiers, archery, cavalry or a daimyo. To conquer a castle you fill all of its battle lines, one line after each roll.
-intro-2-do = Roll the dice.
-intro-3-title = A line lights up
-intro-3 = Kim rolled infantry 3, 3, 2 and 1: enough for the line of eight foot soldiers at Gassantoda, a castle of the Mori clan. Lines that your dice can fill glow. The number beside each one is your exact chance to conquer the castle if you begin there.
-intro-3-do = Click the glowing 8 at Gassantoda.
-intro-4-title = Three dice stay, four are left
-intro-4 = The dice of that line stay there. Kim has begun Gassantoda, so this turn she can only go on with it: all it still needs is a daimyo. A misclick? You can undo it until the dice fall again.
-intro-4-do = Roll the other four dice.
-intro-5-title = No daimyo
-intro-5 = Nothing fits, so one die is lost and the rest are rolled again. You may lose a die even when you could fill a line, hoping for something better.
-intro-5-do = Lose a die.
-intro-6-title = Three dice left
-intro-6 = Every lost die makes it harder. When the last one is gone the castle holds out, and the turn is over.
-intro-6-do = Roll the last three dice.
-intro-7-title = There she is
-intro-7 = A daimyo! It fills the last open line.
-intro-7-do = Click the daimyo line at Gassantoda.
-intro-8-title = Gassantoda is conquered
-intro-8 = Kim takes the castle and two points, and her turn ends at once. The castle lies faceup in front of her: Ed can still take it if he also fills the dark special daimyo line. If Kim conquers Takahashi too, the Mori clan is hers for good, for five points instead of four.
-intro-9-title = That is all
-intro-9 = Roll, then fill a line or lose a die, until the castle falls or your dice are gone. When the center is empty, count. Every choice that is not possible says why and names its rule: just click it.

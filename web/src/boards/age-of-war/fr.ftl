@@ -34,6 +34,10 @@ glyph-cavalry = cavalerie
 glyph-daimyo = daimyo
 face-infantry = infanterie { $number }
 fill-line = { $castle } : remplir { $line }
+fill-line-more = { $castle } : remplir { $line } avec { $more ->
+    [one] un dé de plus
+   *[other] { $more } dés de plus
+}
 line-infantry = infanterie { $number }
 line-special = ligne spéciale du daimyo
 castle-label = { $castle }, clan { $clan }, { $points ->
@@ -108,36 +112,3 @@ final-clans = { $count ->
 final-again = Recompter
 tagline = Sept dés, quatorze châteaux, six clans
 legend-special = seulement contre un joueur
-
-intro-title = Age of War en cinq minutes
-intro-step = Étape { $step } sur { $of }
-intro-next = Suivant
-intro-back = Retour
-intro-play = Jouer contre des robots
-intro-lobby = Retour à l’accueil
-intro-rules = Lire les règles
-intro-not-yet = Ce sera possible dans une vraie partie. Ici, suivez Kim : la marque dorée montre son choix.
-intro-1-title = Quatorze châteaux, six clans
-intro-1 = Vous êtes un daimyo du Japon féodal. Quatorze châteaux se trouvent au centre. Quand le centre est vide, celui qui a le plus de points gagne. Un château vaut le nombre inscrit sur sa pièce ; tous les châteaux d’un clan réunis valent davantage, et personne ne peut plus vous les prendre.
-intro-2-title = Kim lance sept dés
-intro-2 = Chaque dé montre un, deux ou trois fantassins, des archers, la cavalerie ou un daimyo. Pour conquérir un château, vous remplissez toutes ses lignes de bataille, une ligne après chaque lancer.
-intro-2-do = Lancez les dés.
-intro-3-title = Une ligne s’éclaire
-intro-3 = Kim a obtenu infanterie 3, 3, 2 et 1 : assez pour la ligne de huit fantassins de Gassantoda, un château du clan Mori. Les lignes que vos dés peuvent remplir brillent. Le nombre à côté de chacune est votre chance exacte de conquérir ce château en commençant là.
-intro-3-do = Cliquez sur le 8 qui brille à Gassantoda.
-intro-4-title = Trois dés restent, quatre à lancer
-intro-4 = Les dés de cette ligne y restent. Kim a commencé Gassantoda et, ce tour-ci, ne peut que continuer : il n’y manque plus qu’un daimyo. Une erreur ? Vous pouvez l’annuler tant que les dés ne sont pas retombés.
-intro-4-do = Lancez les quatre autres dés.
-intro-5-title = Pas de daimyo
-intro-5 = Rien ne convient : un dé est perdu, et les autres sont relancés. Vous pouvez perdre un dé même quand une ligne est possible, en espérant mieux.
-intro-5-do = Perdez un dé.
-intro-6-title = Encore trois dés
-intro-6 = Chaque dé perdu complique la tâche. Quand il n’y en a plus, le château résiste et le tour s’achève.
-intro-6-do = Lancez les trois derniers dés.
-intro-7-title = Le voici
-intro-7 = Un daimyo ! Il remplit la dernière ligne ouverte.
-intro-7-do = Cliquez sur la ligne du daimyo à Gassantoda.
-intro-8-title = Gassantoda est conquis
-intro-8 = Kim prend le château et deux points, et son tour s’achève aussitôt. Le château est face visible devant elle : Ed peut encore le lui prendre s’il remplit aussi la ligne spéciale du daimyo, la sombre. Si Kim conquiert aussi Takahashi, le clan Mori est à elle pour de bon, pour cinq points au lieu de quatre.
-intro-9-title = C’est tout
-intro-9 = Lancez, puis remplissez une ligne ou perdez un dé, jusqu’à ce que le château tombe ou que les dés manquent. Quand le centre est vide, on compte. Tout choix impossible dit pourquoi et cite sa règle : il suffit de cliquer dessus.

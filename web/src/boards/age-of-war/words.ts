@@ -30,9 +30,11 @@ export function faceWords(face: string): string {
 
 /** A choice in words. */
 export function choiceWords(action: string): string | null {
-  const [verb, id = "", name] = action.split(" ");
+  const [verb, id = "", name, more] = action.split(" ");
   if (verb === "lose") return tell("lose");
   const castle = BY_ID.get(id);
   const line = castle?.lines.find((one) => one.name === name);
-  return castle && line ? tell("fill-line", { castle: castle.name, line: lineWords(line) }) : null;
+  if (!castle || !line) return null;
+  const facts = { castle: castle.name, line: lineWords(line), more: Number(more ?? 0) };
+  return tell(more ? "fill-line-more" : "fill-line", facts);
 }

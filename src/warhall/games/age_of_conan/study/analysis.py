@@ -228,6 +228,7 @@ def _data(game: AgeOfConan, found: Chronicle, turns: list[Turn], names: list[str
                 "before": turn.before.chances,
                 "after": turn.after.chances,
                 "events": [{"kind": event.kind, **event.data} for event in turn.before.stories],
+                "story": _stories(game, turn, names),
             }
             for turn in turns
         ],

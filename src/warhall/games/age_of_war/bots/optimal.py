@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from warhall.games.age_of_war.bots.progress import most_progress
 from warhall.games.age_of_war.state import AgeOfWarState
-from warhall.games.age_of_war.study.tablebase import Tablebase, cache_path
+from warhall.games.age_of_war.study.table_file import cache_path
+from warhall.games.age_of_war.study.tablebase import Tablebase
 from warhall.kernel import Action, InvalidOptionError, View
 
 if TYPE_CHECKING:
@@ -25,11 +26,6 @@ def shared_table() -> Tablebase:
 @cache
 def _table_on_disk() -> Tablebase | None:
     return Tablebase.read(cache_path())
-
-
-def is_solved() -> bool:
-    """Whether the solution lies on this machine."""
-    return _table_on_disk() is not None
 
 
 def known_chances(state: AgeOfWarState) -> list[float] | None:

@@ -18,12 +18,13 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from warhall.games.age_of_war.components import CASTLES, CLANS
+from warhall.games.age_of_war.components import CASTLES
 from warhall.games.age_of_war.notation import FILL, LOSE
 from warhall.games.age_of_war.rules.filling import dice_needed
 from warhall.games.age_of_war.rules.turn_structure import NO_TARGET, NOBODY
 from warhall.games.age_of_war.state import AgeOfWarState
 from warhall.games.age_of_war.study.solver import Progress, Solution, solve
+from warhall.games.age_of_war.study.table_file import Header, cache_path, expected_facts, header_of
 from warhall.games.age_of_war.study.turn_values import LOSE as LOSING
 from warhall.games.age_of_war.study.turn_values import MOVER, OPPONENT, Option, Turn, TurnTables
 from warhall.kernel import Action, InvalidPositionError, Table
@@ -31,20 +32,8 @@ from warhall.kernel import Action, InvalidPositionError, Table
 if TYPE_CHECKING:
     from warhall.games.age_of_war.game import AgeOfWar
 
-VERSION: Final = 1
 SCALE: Final = 2**32 - 1
 ROUNDING: Final = 0.5 / SCALE + 1e-16  # the most that a stored value is off, float noise included
-
-
-class Header(msgspec.Struct, frozen=True):
-    """The first line of the file."""
-
-    format: str
-    version: int
-    components: str  # the digest of castles and clans
-    positions: int
-    residual: float  # of the solution, before rounding
-    checksum: str  # SHA-256 of the values
 
 
 class Probe(msgspec.Struct, frozen=True):
@@ -54,18 +43,6 @@ class Probe(msgspec.Struct, frozen=True):
     win_probability: float
     best: Action | None  # None where chance acts or the game is over
     values: dict[Action, float]  # of every legal action
-
-
-def components_digest() -> str:
-    """Name what the solution depends on: change a castle and it is another game."""
-    facts = [[castle.id, castle.clan, castle.points, [line.notation for line in castle.lines]] for castle in CASTLES]
-    return hashlib.sha256(msgspec.json.encode([facts, [clan.points for clan in CLANS]])).hexdigest()[:16]
-
-
-def cache_path() -> Path:
-    """Where the table lies."""
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "warhall" / "age-of-war-two-players.table"
 
 
 class Tablebase:
@@ -92,14 +69,10 @@ class Tablebase:
     @classmethod
     def read(cls, path: Path) -> Tablebase | None:
         """The table in this file, or None if it is missing, damaged, outdated or of other castles."""
-        try:
-            first, _, body = path.read_bytes().partition(b"\n")
-            header = msgspec.json.decode(first, type=Header)
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        header = header_of(path)
+        if header is None:
             return None
-        expected = ("warhall-table", VERSION, components_digest(), 3 ** len(CASTLES))
-        if (header.format, header.version, header.components, header.positions) != expected:
-            return None
+        _, _, body = path.read_bytes().partition(b"\n")
         if hashlib.sha256(body).hexdigest() != header.checksum or len(body) != 4 * header.positions:
             return None
         return cls(np.frombuffer(body, dtype="<u4"), header.residual)
@@ -110,7 +83,7 @@ class Tablebase:
         codes = np.rint(solution.values * SCALE).astype("<u4")
         body = codes.tobytes()
         digest = hashlib.sha256(body).hexdigest()
-        header = Header("warhall-table", VERSION, components_digest(), len(codes), solution.residual, digest)
+        header = Header(*expected_facts(), solution.residual, digest)
         path.parent.mkdir(parents=True, exist_ok=True)
         partial = path.with_name(f"{path.name}.{os.getpid()}.partial")
         partial.write_bytes(msgspec.json.encode(header) + b"\n" + body)

@@ -1,0 +1,132 @@
+"""What the hall tells of its games: options, bots, numbered rules, pictures. Nothing of it changes while the hall is
+open, so each is made once, beside the event loop, before anybody has to wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from warhall.bots import load_bot, parse_bot
+from warhall.kernel import LANGUAGES, Game, Option, game_class, game_ids, language, use_language
+from warhall.server.network.packing import Packed, pack
+from warhall.server.pools import Pool
+from warhall.server.protocol.errors import say
+from warhall.server.protocol.messages import BotInfo, GameInfo, OptionInfo, PlayerRange, RuleInfo
+from warhall.server.tables.thinkers import offered_bots
+
+_encode: Final = msgspec.json.Encoder().encode
+OURSELVES: Final = ""  # the guest for whom the hall prepares itself
+
+
+class Games:
+    """The answers about games, as the bytes that are sent."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+        self._told: dict[Any, asyncio.Task[Packed]] = {}
+
+    async def all(self) -> Packed:
+        return await self._once("all", describe_all)
+
+    async def one(self, game_id: str) -> Packed:
+        return await self._once("one", describe, game_class(game_id))
+
+    async def rules(self, game_id: str) -> Packed:
+        return await self._once("rules", rules_of, game_class(game_id))
+
+    async def picture(self, game_id: str) -> Packed:
+        return await self._once("picture", draw, game_class(game_id))
+
+    async def _once(self, what: str, make: Callable[..., bytes], *about: type[Game]) -> Packed:
+        """What was told before, is being told, or is told now; who does not wait for it leaves it to the others."""
+        key = (what, *about, language())
+        told = self._told.get(key)
+        if told is None or (told.done() and (told.cancelled() or told.exception() is not None)):
+            told = self._told[key] = asyncio.create_task(self._pool.run(OURSELVES, lambda: pack(make(*about))))
+        return await asyncio.shield(told)
+
+    async def prepare(self) -> None:
+        """Read the data of all games before somebody waits for them, tell about them in every language, and load their
+        bots, which are checked when somebody wants to meet one."""
+        for lang in LANGUAGES:
+            with use_language(lang):
+                await self.all()
+        for game_id in game_ids():
+            await self._pool.run(OURSELVES, _load_bots, game_class(game_id))
+
+
+@cache
+def _plain(kind: type[Game]) -> Game:
+    """The game with its default options."""
+    return kind()
+
+
+def _load_bots(kind: type[Game]) -> None:
+    for name in offered_bots(_plain(kind)):
+        load_bot(parse_bot(name), _plain(kind))
+
+
+def describe_all() -> bytes:
+    return _encode([_description(_plain(game_class(game_id))) for game_id in game_ids()])
+
+
+def describe(kind: type[Game]) -> bytes:
+    return _encode(_description(_plain(kind)))
+
+
+def rules_of(kind: type[Game]) -> bytes:
+    return _encode(
+        [
+            RuleInfo(rule.id, words.section, words.title, words.text, words.ruling, words.example, rule.source)
+            for rule in _plain(kind).rulebook
+            for words in [rule.words]
+        ]
+    )
+
+
+def draw(kind: type[Game]) -> bytes:
+    """The game at its beginning."""
+    return _plain(kind).draw_svg(_plain(kind).new_initial_state().view(None)).encode()
+
+
+def _description(game: Game) -> GameInfo:
+    """Everything a lobby wants to know, in the language of the moment."""
+    players = next(option for option in game.OPTIONS if option.name == "players")
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        rules_version=game.rules_version,
+        open_information=game.open_information,
+        rules=len(game.rulebook),
+        players=PlayerRange(players.low or 1, players.high, players.default),
+        options=[_option(game, option) for option in game.OPTIONS if not option.local],
+        bots=[BotInfo(name, _about(game, name)) for name in offered_bots(game)],
+        default_bot=game.DEFAULT_BOT,
+    )
+
+
+def _option(game: Game, option: Option) -> OptionInfo:
+    message = f"option-{option.name}"
+    own = f"{message}-own"
+    return OptionInfo(
+        name=option.name,
+        kind=option.kind,
+        default=option.default,
+        low=option.low,
+        high=option.high,
+        choices=list(option.choices),
+        between=option.between,
+        offers=dict(game.offers(option.name)),
+        own=game.catalogue.format(own) if game.catalogue.has(own) else "",
+        rule=option.rule,
+        text=game.catalogue.format(f"{message}-seat" if option.between else message),
+    )
+
+
+def _about(game: Game, name: str) -> str:
+    message = f"bot-{name}"
+    return game.catalogue.format(message) if game.catalogue.has(message) else say(message)
