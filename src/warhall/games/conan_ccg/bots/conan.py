@@ -104,7 +104,7 @@ def press_or_rest(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     mine, best = renown(table, sight.you), max(sight.rivals)
     if _is_at_bay(sight):
         return PRESS_ON
-    if mine >= RENOWN_TO_WIN and mine > best:
+    if mine >= RENOWN_TO_WIN and mine > best + weights.lead:
         return REST
     cards = len([card for card in sight.hand if table.cards[card].is_move])
     strong = sight.prowess >= weights.press and cards >= weights.press_cards

@@ -51,23 +51,27 @@ def menace(bot: Steward, sight: Sight, card: Card) -> float:
     strikes = card.damage + 0.8 + (0.4 if card.effects else 0.0)
     falls = min(0.95, 0.35 + 0.9 / max(1, card.health))
     price = bot.price_of_health(sight, sight.active)
-    given = weights.given * _longing(bot, sight)
-    return weights.bite * price * strikes * (2 - falls) + weights.scar * card.scars - given * card.renown * falls
+    return (
+        weights.bite * price * strikes * (2 - falls) + weights.scar * card.scars - weights.given * card.renown * falls
+    )
 
 
-def _longing(bot: Steward, sight: Sight) -> float:
-    """How much more than at the beginning Renown is worth to this Conan: near the end, and most of all while he must
-    overtake this player at once (CCG-013)."""
-    weights, theirs = bot.weights, sight.standings[sight.active]
-    more = weights.near * min(1.0, theirs / RENOWN_TO_WIN)
-    return 1 + more + (weights.deny if _is_pursued(bot, sight) else 0.0)
+def is_pursued(sight: Sight) -> bool:
+    """CCG-013: whether this Foe player wins unless Conan overtakes him at once."""
+    mine = sight.standings[sight.you]
+    return not sight.is_conan and mine >= RENOWN_TO_WIN and mine >= max(sight.standings)
 
 
-def _is_pursued(bot: Steward, sight: Sight) -> bool:
-    """CCG-013: whether this Foe player wins unless Conan overtakes him at once, and can be kept from it."""
-    mine, behind = sight.standings[sight.you], sight.standings[sight.you] - sight.standings[sight.active]
-    leads = not sight.is_conan and mine >= RENOWN_TO_WIN and mine >= max(sight.standings)
-    return leads and behind >= bot.weights.gap
+def _excess(bot: Steward, sight: Sight, card: Card) -> float:
+    """Who sends no more Renown than Conan lacks, to overtake or to come to the end, makes him fight another combat for
+    the rest: what is beyond that, by its price."""
+    theirs, weights = sight.standings[sight.active], bot.weights
+    there = sum([sight.cards[foe.card].renown for foe in sight.foes])
+    if is_pursued(sight):
+        return weights.deny * max(0, there + card.renown - (sight.standings[sight.you] - theirs))
+    if theirs < RENOWN_TO_WIN:
+        return weights.near * max(0, there + card.renown - (RENOWN_TO_WIN - 1 - theirs))
+    return 0.0
 
 
 def _placing(bot: Steward, sight: Sight, action: Action) -> float:
@@ -78,7 +82,7 @@ def _placing(bot: Steward, sight: Sight, action: Action) -> float:
     value = menace(bot, sight, card) - weights.minor * cost(sight.table, name) - weights.crowd * len(there)
     if card.solitary and sight.foes:
         value -= sum([menace(bot, sight, sight.cards[foe.card]) for foe in sight.foes], 0.0)
-    return value - 0.01 * position
+    return value - _excess(bot, sight, card) - 0.01 * position
 
 
 def pay(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
@@ -116,7 +120,7 @@ def _giving(bot: Steward, sight: Sight, contacts: Contacts, number: int, action:
     alone = most + bearing.free_bonus if most else 0
     hurt = weights.opposed * strikes + (1 - weights.opposed) * alone
     spare = max(0, prowess_of(table, foe) - sight.cards[name].gem)
-    ward = weights.ward * (1 + weights.hold) if _is_pursued(bot, sight) else weights.ward
+    ward = weights.ward * (1 + weights.hold) if is_pursued(sight) else weights.ward
     value = price * hurt + ward * warded * _prize(bot, sight, foe) - weights.overpaid * wounds
     return value - weights.keep * bot.keep(sight.cards[name]) - weights.thrift * spare
 

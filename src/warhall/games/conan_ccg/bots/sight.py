@@ -16,6 +16,7 @@ from warhall.games.conan_ccg.rules.foe_moves import can_give, foe_gem
 from warhall.games.conan_ccg.rules.statistics import health_of, prowess_of
 from warhall.games.conan_ccg.rules.windows import Announced
 from warhall.games.conan_ccg.state import ConanState
+from warhall.games.conan_ccg.study.likelihood import weight_laid
 from warhall.kernel import View
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
 Belief = tuple[tuple[str, float], ...]  # a card that may lie there, and how likely it is
 
-_LESS_LIKELY: Final = 0.5  # an Action or Item is kept for its text more often than a Move
 _ANNOUNCED: Final = Announced.name()
 
 
@@ -192,7 +192,7 @@ class Sight:
             else:
                 fits = can_give(self.table, foe, card)
             if fits:
-                weights.append((card, count * (1.0 if self.cards[card].kind == "move" else _LESS_LIKELY)))
+                weights.append((card, count * weight_laid(self.game.pool, card)))
         total = sum([weight for _, weight in weights], 0.0)
         found: Belief = tuple([(card, weight / total) for card, weight in weights])
         if known is not None:

@@ -50,9 +50,8 @@ class Weights:
         self.minor: float = 0.4  # a Minor Foe discarded
         self.crowd: float = 0.5  # company in the zone
         self.place: float = 0.0  # what a Foe must be worth to be placed
-        self.deny: float = 0.0  # how much more `given` counts while Conan must overtake the Foe player at once
-        self.gap: float = 0.0  # as long as he is so far behind
-        self.near: float = 0.0  # how much more it counts as Conan comes near to winning
+        self.deny: float = 0.0  # Renown sent beyond what Conan lacks to overtake the Foe player, who wins otherwise
+        self.near: float = 0.0  # Renown sent beyond what Conan lacks to come to the end
         self.overpaid: float = 1.2  # a wound that a Foe takes for its move
         self.thrift: float = 0.05  # Prowess of a Foe that its move leaves unused
         self.trophy: float = 0.3  # Renown of a Foe, for what its move wards off
@@ -115,7 +114,6 @@ NAMES: Final = (
     "crowd",
     "place",
     "deny",
-    "gap",
     "near",
     "overpaid",
     "thrift",

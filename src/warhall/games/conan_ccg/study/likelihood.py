@@ -6,7 +6,7 @@ starter decks by `python -m benchmarks.conan_ccg_beliefs --fit`, which also says
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from math import exp
 from typing import Final
 
@@ -15,10 +15,10 @@ from warhall.games.conan_ccg.cards.cards import Card, Pool
 NAMES: Final = ("blows", "wards", "gem", "initiative", "text", "aside")
 WARDS: Final = ("shield", "agility")
 # a face-down move of a Foe, among all unseen cards that it can be
-LAID: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+LAID: Final = (0.14, 0.06, 0.27, 0.0, -0.17, 0.0)
 # a card in the hand of Conan's player and of a Foe player, among those in hand or deck
-HELD_BY_CONAN: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-HELD_BY_FOE: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+HELD_BY_CONAN: Final = (-0.02, 0.04, 0.0, -0.05, -0.2, 0.1)
+HELD_BY_FOE: Final = (-0.06, 0.0, 0.2, -0.05, 0.0, 1.25)
 
 
 def features(pool: Pool, card: Card) -> tuple[float, ...]:
@@ -40,13 +40,13 @@ def _weight(pool: Pool, name: str, numbers: tuple[float, ...]) -> float:
     return exp(sum(number * value for number, value in zip(numbers, found, strict=True)))
 
 
-@cache
+@lru_cache(maxsize=2048)
 def weight_laid(pool: Pool, name: str) -> float:
     """How much likelier than others this card is as a face-down move."""
     return _weight(pool, name, LAID)
 
 
-@cache
+@lru_cache(maxsize=2048)
 def weight_held(pool: Pool, name: str, by_conan: bool) -> float:
     """How much likelier than others this card is in a hand than in the deck."""
     return _weight(pool, name, HELD_BY_CONAN if by_conan else HELD_BY_FOE)
