@@ -144,6 +144,15 @@ class Game(ABC):
         client shows it as not possible, with the reason that `State.refusal` gives."""
         return []
 
+    def details(self, _view: View) -> Mapping[str, Any] | None:
+        """What the rules make of what this view shows, for tables that draw it: the numbers that follow from more than
+        what lies there. None where a view says all."""
+        return None
+
+    def previews(self, _view: View, _legal: Sequence[Action]) -> Mapping[str, Any]:
+        """What choices of the view's own seat would cost and do, by their text, as far as this seat can know."""
+        return {}
+
     @classmethod
     def random_options(cls, rng: random.Random) -> dict[str, Any]:
         """Options by chance, for fuzzing: any value for every option that has a few. A game adds what is free text."""

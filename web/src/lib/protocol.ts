@@ -170,6 +170,7 @@ export interface GameState {
   outcome: Outcome | null;
   clock: ClockState | null;
   log: { from: number; steps: Step[] } | null;
+  details: unknown;
   repeated: boolean;
   table: Table | null;
   chat: ChatMessage[] | null;
@@ -204,6 +205,7 @@ export interface Hint {
 export interface ReplayStep extends Step {
   view: Record<string, unknown>;
   prompt: string;
+  details: unknown;
 }
 
 export interface Replay {

@@ -87,6 +87,8 @@ class ConanCCG(Game):
     event_text = lent("words.wording")
     spaces = lent("study.spaces")
     trainer = lent("bots.training")
+    details = lent("study.outlook")
+    previews = lent("study.outlook")
 
     def __init__(self, /, **options: Any) -> None:
         super().__init__(**options)
