@@ -67,7 +67,7 @@ class Sight:
         self.you = you
         self.active = active
         self.is_conan = you == active
-        self._view: View | None = None
+        self.view: View | None = None  # where the table comes from one
         self._table: ConanState | None = None
         self._foes: list[Foe] | None = None
         self._standings: list[int] | None = None
@@ -80,7 +80,7 @@ class Sight:
     def of_view(game: ConanCCG, view: View) -> Sight:
         """What a seat sees by its view. The table is read when it is first asked for."""
         sight = Sight(game, seen_occasion(view), view["you"], view["active"])
-        sight._view = view
+        sight.view = view
         return sight
 
     @staticmethod
@@ -96,8 +96,8 @@ class Sight:
     def table(self) -> ConanState:
         """A position with everything that this seat sees, for the rules to be asked about."""
         if self._table is None:
-            assert self._view is not None
-            self._table = self.game.open_table(self._view)
+            assert self.view is not None
+            self._table = self.game.open_table(self.view)
         return self._table
 
     @property
