@@ -19,6 +19,7 @@ from warhall.kernel.errors import InvalidOptionError
 from warhall.kernel.event import Event, EventKind
 from warhall.kernel.fields import Declaration, Form
 from warhall.kernel.figures import Analysis, FastGames, Table
+from warhall.kernel.opponents import Opponent, load_opponents
 from warhall.kernel.option import Option, check_options
 from warhall.kernel.rulebook import Rulebook
 from warhall.kernel.spaces import Spaces
@@ -228,6 +229,11 @@ class Game(ABC):
     @cached_property
     def package(self) -> str:
         return type(self).__module__.rpartition(".")[0]
+
+    @cached_property
+    def opponents(self) -> Mapping[str, Opponent]:
+        """The characters that people play against, from the beginner to the champion."""
+        return load_opponents(self.package)
 
     @cached_property
     def catalogue(self) -> Catalogue:

@@ -23,9 +23,12 @@ export interface GameOption {
   text: string;
 }
 
+/** An opponent: its name in requests and for people, its temper, and the address of its portrait. */
 export interface BotInfo {
   name: string;
+  title: string;
   text: string;
+  portrait: string | null;
 }
 
 export interface GameInfo {

@@ -89,6 +89,7 @@ class ConanCCG(Game):
     trainer = lent("bots.training")
     details = lent("study.outlook")
     previews = lent("study.outlook")
+    analyse = lent("study.analysis")
 
     def __init__(self, /, **options: Any) -> None:
         super().__init__(**options)

@@ -33,8 +33,13 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class BotInfo(msgspec.Struct, frozen=True):
+    """An opponent: what to call it in a request, how people call it, its temper, and the address of its portrait.
+    They come from the weakest to the strongest."""
+
     name: str
+    title: str
     text: str
+    portrait: str | None
 
 
 class PlayerRange(msgspec.Struct, frozen=True):

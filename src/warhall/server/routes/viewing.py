@@ -33,6 +33,7 @@ from warhall.server.showing.viewers import Viewer
 from warhall.server.store import queries
 from warhall.server.tables.hall import Hall
 from warhall.server.tables.live_table import LiveTable
+from warhall.server.tables.names import bot_name
 from warhall.server.tables.thinkers import check_bot
 
 SVG = "image/svg+xml"
@@ -169,7 +170,7 @@ async def show_hint(request: AnyRequest, hall: Hall, limits: Limits, table_id: s
         game = table.game
     thought = hall.thinkers.choose(guest(request), game, chosen, view, legal, checksum(view))
     action, thinker = await while_wanted(request, thought)
-    return Hint(str(action), game.action_label(action, view), thinker)
+    return Hint(str(action), game.action_label(action, view), bot_name(game, thinker, []))
 
 
 @get(

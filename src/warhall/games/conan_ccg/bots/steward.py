@@ -9,7 +9,7 @@ decides. As a Foe player he sends whom Conan can least afford to meet.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -56,6 +56,11 @@ class Steward:
         self.memory = memory_of(game.pool)
         self._plans: dict[Situation, Action] = {}
         self._kept: dict[str, float] = {}
+
+    def adopt(self, values: Mapping[str, float]) -> None:
+        """Play by other values than the usual ones: the style of a character."""
+        self.weights = Weights({**self.weights.as_dict(), **values})
+        self.at_bay = self.weights.at_bay()
 
     def choose(self, view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
         if len(legal) == 1:
