@@ -21,12 +21,12 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
+from benchmarks.server import LIFTED
 from tests.siege.__main__ import Besieged, write_into
 from tests.siege.costs import family, memory, processor_seconds
 from tests.siege.honest import Person
 from warhall import game_class, game_ids
 
-LIFTED = ("messages_per_second", "message_burst", "requests_per_second", "request_burst", "tables_per_hour")
 WATCHERS = 50
 
 
@@ -145,9 +145,7 @@ class Measurement:
 
 async def measure(tables: int, moves: int) -> tuple[list[PerGame], Watching]:
     with tempfile.TemporaryDirectory() as name:
-        besieged = Besieged(
-            Path(name), sockets_per_address=10_000, requests_at_once=1_000, **dict.fromkeys(LIFTED, 1e9)
-        )
+        besieged = Besieged(Path(name), **LIFTED)
         try:
             async with (
                 httpx.AsyncClient(base_url=besieged.url, timeout=60) as http,
