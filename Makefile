@@ -19,7 +19,7 @@ COMPILE_BEHIND = (exec </dev/null >.venv/compiling.log 2>&1; \
 	nice $(BIN)/python -m warhall.compiled) &
 DOWNLOADS := "that depends on your network, and happens only once" --
 
-.PHONY: play terminal test setup compiled docs web web-check browser lint types imports unit rules-coverage generate fuzz soak verifiers bench solution balance clean mutants siege capacity wheel
+.PHONY: play terminal test setup compiled docs web web-check browser lint types imports unit rules-coverage generate fuzz soak verifiers bench solution balance ladder clean mutants siege capacity wheel
 
 # The hall in the browser; `make play LAN=1` lets others on the network in.
 play: .venv/.installed-play src/warhall/server/static/index.html
@@ -156,6 +156,14 @@ bench: .venv/.installed-all compiled
 # The document about the solved game, with its plots.
 solution: .venv/.installed-all
 	$(BIN)/python -m benchmarks.age_of_war_solution docs
+
+# The ratings of all opponents in docs/ladder.md. A run that was stopped goes on where it was.
+LADDER := tournament --seed 2026 --jobs 0 -o docs/ladder.md
+ladder: .venv/.installed-all compiled
+	@mkdir -p build
+	$(BIN)/warhall $(LADDER) age-of-war --save build/age-of-war.jsonl -n 200 --anchor kanbei --bots hana,goro,chiyo,saburo,kanbei,tomoe
+	$(BIN)/warhall $(LADDER) age-of-conan --save build/age-of-conan.jsonl -n 100 --anchor corvin --bots wenna,gorlan,tessian,isaure,corvin,ysmere
+	$(BIN)/warhall $(LADDER) conan-ccg --save build/conan-ccg.jsonl -n 100 --anchor harrow --bots tavi,brannoc,mirela,sefu,harrow,nyra
 
 # The documents about the balance of the two big games, with their plots. A run that was stopped goes on where it was.
 balance: .venv/.installed-all

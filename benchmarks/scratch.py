@@ -23,7 +23,7 @@ def fingerprint(*packages: ModuleType) -> str:
     digest = hashlib.blake2s(digest_size=8)
     for package in packages:
         folder = Path(str(package.__file__)).parent
-        for file in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
+        for file in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml"), *folder.rglob("*.json")]):
             name = file.relative_to(folder)
             if name.parts[0] not in LOOKS:
                 digest.update(name.as_posix().encode() + file.read_bytes())

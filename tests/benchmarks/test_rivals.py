@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import warhall
-from benchmarks import age_of_conan, conan_ccg_matches
+from benchmarks import age_of_conan, age_of_conan_blunders, age_of_conan_matches, conan_ccg_matches
 from benchmarks.bots import age_of_conan as conan_sticks
 from benchmarks.bots import conan_ccg as ccg_sticks
 from tests.games.conan_ccg.test_bots import mirror_wins
@@ -29,6 +29,19 @@ def test_the_steward_of_age_of_conan_beats_the_squire() -> None:
 def test_squires_of_age_of_conan_finish_games(players: int) -> None:
     game = AgeOfConan(players=players)
     assert play_game(game, [conan_sticks.Squire(game)] * players, "squires").winners
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_champion_plays_among_frozen_stewards(players: int) -> None:
+    bout = age_of_conan_matches.play_bout("x", "champion", "frozen", players, 1)
+    assert 0.0 <= bout.won <= 1.0
+    assert (bout.margin > 0) == (bout.won == 1.0) or bout.margin == 0
+
+
+def test_blunders_of_age_of_conan_are_counted() -> None:
+    for facts in (age_of_conan_blunders.watch("frozen", 2, 2), age_of_conan_blunders.watch("steward", 2, 2)):
+        assert set(facts) == set(age_of_conan_blunders.MOST)
+        assert all(0 <= fact["found"] <= fact["number"] for fact in facts.values())
 
 
 def test_the_steward_of_the_card_game_beats_the_squire() -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.serving import Hall
-from tests.browser.visitor import DEFAULT_BOT, OPPONENT
+from tests.browser.visitor import OPPONENT
 
 SHORTEST = 10  # seconds, of a live clock
 
@@ -119,7 +119,7 @@ def test_somebody_leaves_and_another_takes_the_seat(hall: Hall, visit: Visit) ->
     ben.page.get_by_role("button", name="Leave", exact=True).click()
     ben.page.get_by_role("button", name="Really leave").click()  # the one thing that is asked twice
     ben.page.wait_for_url("**/")
-    expect(ann.page.get_by_role("listitem").filter(has_text="Ben")).to_contain_text(DEFAULT_BOT)
+    expect(ann.page.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("bot")
     ann.wait_for_choice()  # the game goes on
     ann.picture("stand-in")
 

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from playwright.sync_api import Error, Locator, Page, expect
 
-from warhall.kernel import game_class
+from warhall.bots import usual_opponents
+from warhall.kernel import load_game
 
 ARTEFACTS = Path(__file__).parent / "artefacts"
 GAME = "age-of-war"
-DEFAULT_BOT = game_class(GAME).DEFAULT_BOT
-OPPONENT = DEFAULT_BOT.capitalize()  # its name at the table
+DEFAULT_BOT = usual_opponents(load_game(GAME), 1)[0]
+OPPONENT = load_game(GAME).opponents[DEFAULT_BOT].name.en  # its name at the table
 # What a player can do now: the dice wait, a line is lit, a die may be lost; or the game is over.
 SOMETHING = "button.go, button.lit, button[data-action=lose], .final"
 FINAL = ".final"

@@ -21,6 +21,7 @@ COMMANDS = [
     ("bots",),
     ("saves",),
     ("simulate", "age-of-war", "-n", "2", "--seed", "1"),
+    ("tournament", "age-of-war", "--bots", "random,greedy", "-n", "2", "--seed", "1"),
     ("fuzz", "age-of-war", "-n", "1", "--seed", "1", "--gap", "500"),
     ("bench", "age-of-war", "--seconds", "0.1"),
     ("verify", FINISHED, "missing.jsonl"),
@@ -47,6 +48,13 @@ def keys(value: Any) -> Iterator[str]:
     elif isinstance(value, list):
         for below in value:
             yield from keys(below)
+
+
+def test_every_fact_of_an_option_is_documented(warhall_: Command) -> None:
+    (line,) = (line for line in DOCUMENT.splitlines() if line.startswith("| `games`"))
+    for game in warhall_("games", "--json").data:
+        for option in game["options"]:
+            assert set(option) <= set(re.findall(r"`([a-z]+)`", line))
 
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)

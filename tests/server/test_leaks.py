@@ -39,6 +39,7 @@ PATHS = (
     "/chances?at=1",
     "/blocked",
     "/blocked?lang=fr",
+    "/previews",
     "/hint",
     "/hint?bot=random",
     "/hint?bot=nobody",

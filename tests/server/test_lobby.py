@@ -8,7 +8,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.support import Client, Server, play_on
-from warhall.kernel import game_class, game_ids
+from warhall.bots import usual_opponents
+from warhall.kernel import game_class, game_ids, load_game
 
 
 def test_games_describe_themselves_in_both_languages(server: Server) -> None:
@@ -116,7 +117,7 @@ def test_sitting_down_changing_seats_and_leaving(server: Server) -> None:
 
 @pytest.mark.parametrize("game", game_ids())
 def test_the_game_says_who_sits_down_when_nobody_does(server: Server, game: str) -> None:
-    proposed = game_class(game).DEFAULT_BOT
+    (proposed,) = usual_opponents(load_game(game), 1)
     known = server.get(f"/api/games/{game}")
     assert known["default_bot"] == proposed
     assert proposed in [bot["name"] for bot in known["bots"]]
@@ -126,7 +127,9 @@ def test_the_game_says_who_sits_down_when_nobody_does(server: Server, game: str)
     assert asked["seats"][1]["bot"] == proposed
     server.ask("PUT", f"{path}/seats/1", {"kind": "open"}, host)
     filled = server.post(f"{path}/start", {"fill": None}, host)
-    assert {seat["bot"] for seat in filled["seats"][1:]} == {proposed}
+    sitting = [seat["bot"] for seat in filled["seats"][1:]]
+    assert sitting == usual_opponents(load_game(game), len(sitting))
+    assert all(server.ask("GET", bot["portrait"]).text.startswith("<svg") for bot in known["bots"])
 
 
 def test_a_bot_stands_in_for_who_leaves_and_the_seat_can_be_taken_over(server: Server) -> None:

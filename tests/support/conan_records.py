@@ -18,7 +18,7 @@ GAMES: dict[str, tuple[dict[str, object], int]] = {
     "three-players-fr": ({"players": 3, "ruleset": "fr"}, 2),
     "four-players-en": ({"players": 4, "ruleset": "en", "kingdoms": "hyperborea,stygia,turan,aquilonia"}, 3),
 }
-CROWNINGS = {"crowned": (2, "women"), "failed-crowning": (2, "monsters")}  # seed, and the category named
+CROWNINGS = {"crowned": (4, "women"), "failed-crowning": (4, "monsters")}  # seed, and the category named
 
 
 def played(options: dict[str, object], seed: int, crown: str = "") -> Match:

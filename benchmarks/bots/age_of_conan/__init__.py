@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from benchmarks.bots.age_of_conan.frozen import FrozenSteward
 from benchmarks.bots.age_of_conan.squire import Squire
 from warhall.bots import RandomBot
 from warhall.kernel import BotFactory
 
-__all__ = ["RIVALS", "Squire"]
+__all__ = ["RIVALS", "FrozenSteward", "Squire"]
 
-RIVALS: Final[dict[str, BotFactory]] = {"random": RandomBot, "squire": Squire}
+RIVALS: Final[dict[str, BotFactory]] = {"random": RandomBot, "squire": Squire, "frozen": FrozenSteward}

@@ -16,7 +16,7 @@ from warhall.arena.pairings import Field, Order, Seats, format_named
 from warhall.arena.play import DECISION_CAP, PATIENCE, BotError, Failure, GameResult, play_game
 from warhall.arena.processes import share_out
 from warhall.arena.ratings import Ratings, Sprt, TableResult, rate
-from warhall.bots import BotSpec, load_bot
+from warhall.bots import BotSpec, load_bot, prepare
 from warhall.kernel import Game, InvalidOptionError
 
 WHOLE: Final = 60  # a shared win is split exactly: 60 divides by 1 to 6 sharers
@@ -90,6 +90,7 @@ def _play_piece(tournament: Tournament, seats: Seats, numbers: Sequence[int]) ->
     """Some games of one table."""
     players = tournament.game.players
     bots = [load_bot(tournament.bots[bot], tournament.game) for bot in seats]
+    prepare(bots)
     table = tuple(tournament.names[bot] for bot in seats)
     seed = tournament.table_seed(seats)
     for index in numbers:

@@ -1,4 +1,4 @@
-"""Bots by name (`greedy`, `steward:level=2`), from a file (`my_bot.py`), from an installed package (the entry points
+"""Bots by name (`greedy`, `tomoe`), from a file (`my_bot.py`), from an installed package (the entry points
 `warhall.bots`), and as objects of Python.
 
 A bot is a function `choose(view, legal, rng, deadline)`, an object with such a method, or a class of such objects that
@@ -12,13 +12,14 @@ import importlib.util
 import inspect
 import random
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from warhall.bots.characters import opponents_here, seat_character
 from warhall.bots.simple import RandomBot
 from warhall.kernel import Action, Bot, BotFactory, Game, IllegalActionError, InvalidOptionError, UnknownNameError, View
 from warhall.kernel.action import excerpt
@@ -91,7 +92,7 @@ def as_spec(bot: BotSpec | str | Bot | Choose | type) -> BotSpec:
 
 def bot_names(game: Game) -> list[str]:
     """The bots that can play this game, sorted."""
-    return sorted({"random", *game.bots(), *_installed()})
+    return sorted({"random", *game.bots(), *opponents_here(game), *_installed()})
 
 
 def _installed() -> dict[str, EntryPoint]:
@@ -108,10 +109,27 @@ def load_bot(spec: BotSpec, game: Game) -> Bot:
     factories: dict[str, BotFactory] = {"random": RandomBot, **game.bots()}
     if spec.name in factories:
         return _called(spec, factories[spec.name], game)
+    characters = opponents_here(game)
+    if spec.name in characters:
+        _check_options(spec, [])
+        opponent = characters[spec.name]
+        return seat_character(opponent, factories[opponent.bot](game))
     installed = _installed()
     if spec.name not in installed:
-        raise UnknownNameError("bot", spec.name, [*factories, *installed])
+        raise UnknownNameError("bot", spec.name, [*factories, *characters, *installed])
     return _seated(spec, installed[spec.name].load(), game)
+
+
+def remarks_of(bots: Iterable[Bot]) -> list[str]:
+    """What people should know about these bots here, such as an extra that one lacks."""
+    return [told for bot in bots if (told := getattr(bot, "remark", None)) is not None]
+
+
+def prepare(bots: Iterable[Bot]) -> None:
+    """Let bots get ready that need time for it, before a series of games."""
+    for bot in bots:
+        if hasattr(bot, "prepare"):
+            bot.prepare()
 
 
 def _called(spec: BotSpec, factory: BotFactory, game: Game) -> Bot:

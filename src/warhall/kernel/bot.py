@@ -13,7 +13,8 @@ from warhall.kernel.view import View
 class Bot(Protocol):
     """Somebody who sits in a seat. It gets what a person would get, and never the state.
 
-    A bot with a true attribute `blind` looks at nothing and may be handed an empty view.
+    A bot with a true attribute `blind` looks at nothing and may be handed an empty view. One with a method `prepare` is
+    given time for it before a series of games; an attribute `remark` is a sentence that people should read.
     """
 
     def choose(self, view: View, legal: Sequence[Action], rng: random.Random, deadline: float) -> Action:

@@ -95,5 +95,8 @@ class CardBox(Protocol):
     def picture(self, card: str) -> str:
         """A card as an SVG document."""
 
+    def art(self, card: str) -> str:
+        """What is painted on a card, without its frame and words, as an SVG document."""
+
     def back(self, card: str) -> str:
         """The back of a card as an SVG document."""

@@ -19,6 +19,7 @@ from warhall.kernel.errors import InvalidOptionError
 from warhall.kernel.event import Event, EventKind
 from warhall.kernel.fields import Declaration, Form
 from warhall.kernel.figures import Analysis, FastGames, Table
+from warhall.kernel.opponents import Opponent, load_opponents
 from warhall.kernel.option import Option, check_options
 from warhall.kernel.rulebook import Rulebook
 from warhall.kernel.spaces import Spaces
@@ -144,6 +145,15 @@ class Game(ABC):
         client shows it as not possible, with the reason that `State.refusal` gives."""
         return []
 
+    def details(self, _view: View) -> Mapping[str, Any] | None:
+        """What the rules make of what this view shows, for tables that draw it: the numbers that follow from more than
+        what lies there. None where a view says all."""
+        return None
+
+    def previews(self, _view: View, _legal: Sequence[Action]) -> Mapping[str, Any]:
+        """What choices of the view's own seat would cost and do, by their text, as far as this seat can know."""
+        return {}
+
     @classmethod
     def random_options(cls, rng: random.Random) -> dict[str, Any]:
         """Options by chance, for fuzzing: any value for every option that has a few. A game adds what is free text."""
@@ -219,6 +229,11 @@ class Game(ABC):
     @cached_property
     def package(self) -> str:
         return type(self).__module__.rpartition(".")[0]
+
+    @cached_property
+    def opponents(self) -> Mapping[str, Opponent]:
+        """The characters that people play against, from the beginner to the champion."""
+        return load_opponents(self.package)
 
     @cached_property
     def catalogue(self) -> Catalogue:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from warhall.kernel.errors import InvalidOptionError
+
+MOST: Final = 1e6  # what the size of a weight can be
 
 
 class Trainer(Protocol):
@@ -30,3 +36,33 @@ class Trainer(Protocol):
 
     def export(self, path: Path) -> None:
         """Write the small file that the champion plays by, with how it was made."""
+
+
+class Model(msgspec.Struct, forbid_unknown_fields=True):
+    """A small file that a champion plays by: for which game it is, how it was made, and the weights by name."""
+
+    game: str
+    players: int
+    seed: int | str
+    rounds: int
+    made: str  # the command
+    weights: dict[str, float]
+
+    def write(self, path: Path) -> None:
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n")
+
+
+def read_model(path: Path, game: str, known: Collection[str]) -> Model:
+    """Read a model of a game whose weights have these names. `InvalidOptionError` says what is wrong with a file that
+    is broken, or made for something else."""
+    try:
+        model = msgspec.json.decode(path.read_bytes(), type=Model)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise InvalidOptionError("bad-model", field="file", file=path.name, reason=str(reason)[:200]) from None
+    if model.game != game:
+        raise InvalidOptionError("foreign-model", field="file", file=path.name, given=model.game[:60], game=game)
+    strange = [name for name, value in model.weights.items() if name not in known or not abs(value) < MOST]
+    if strange:
+        raise InvalidOptionError("strange-weight", field="file", file=path.name, name=strange[0][:60])
+    return model

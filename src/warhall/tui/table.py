@@ -15,7 +15,8 @@ from rich.markup import escape
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from warhall.arena.play import ask
+from warhall.arena.play import BotError, ask
+from warhall.bots import load_bot, parse_bot
 from warhall.kernel import (
     CHANCE,
     Action,
@@ -127,7 +128,18 @@ class TerminalTable:
             self._bot_acts(state.current_player())
 
     def _bot_acts(self, seat: int) -> None:
-        self.match.play(ask(self.bots[seat], self.match.state, seat, self._rng), seat)
+        try:
+            action = ask(self.bots[seat], self.match.state, seat, self._rng)
+        except BotError as error:  # the game goes on with the game's own bot in that seat
+            stand_in = self._usual_bot()
+            self.line(str(error), style="red")
+            self.line(say("bot-replaced", name=self.names[seat], bot=self.game.DEFAULT_BOT))
+            self.bots[seat] = stand_in
+            action = ask(stand_in, self.match.state, seat, self._rng)
+        self.match.play(action, seat)
+
+    def _usual_bot(self) -> Bot:
+        return load_bot(parse_bot(self.game.DEFAULT_BOT), self.game)
 
     def _pause_before_chance(self) -> None:
         """The dice have not fallen yet: the last moment to take the choice back."""
@@ -394,7 +406,7 @@ class TerminalTable:
         self.line(words.example, style="dim")
 
     def _do_hint(self, _rest: str) -> None:
-        adviser = next(iter(self.bots.values()))
+        adviser = self._usual_bot()  # whoever sits here, advice is good
         if self.seat in self.match.state.active_players():
             action = ask(adviser, self.match.state, self.seat, random.Random(0))
             self.line(say("hint", action=str(action)))

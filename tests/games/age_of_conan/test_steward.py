@@ -9,9 +9,10 @@ import pytest
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.bots import Steward
 from warhall.games.age_of_conan.bots.chances import ahead, siege_chance, win, win_by_units
-from warhall.games.age_of_conan.bots.sight import Sight, board_of
+from warhall.games.age_of_conan.bots.sight import Sight, board_of, glimpse
 from warhall.games.age_of_conan.bots.steward import Mind
 from warhall.games.age_of_conan.bots.values import DEFAULT
+from warhall.games.age_of_conan.position import POSITION
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.games.age_of_conan.study.odds import Side, win_odds
 
@@ -37,6 +38,9 @@ PUBLIC = (
     "conan_player",
     "age",
 )
+
+PASSING = ("contest", "stack", "last_dice", "bids_open", "bid_replaced", "adventure")  # no thought is about these
+CROWN = ("crowned", "eliminated", "crown_category")
 
 
 def positions(players: int, number: int, seed: int = 1) -> list[AgeOfConanState]:
@@ -74,6 +78,20 @@ def test_the_board_shows_what_the_view_shows(players: int) -> None:
                 assert board.contest.dice[side] == state.contest.dice[side]
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_imagined_position_is_seen_like_its_view(players: int) -> None:
+    """Play-outs spare the view: the same board, the same choice, and nothing that the seat could not see."""
+    for state in positions(players, 300, seed=3):
+        seat = state.current_player()
+        seen, glimpsed = board_of(state.game, state.view(seat)), glimpse(state, seat)
+        for name in POSITION.fields:
+            if name not in PASSING and name not in CROWN:
+                assert getattr(glimpsed, name) == getattr(seen, name), name
+        view, legal = state.view(seat), state.legal_actions(seat)
+        chosen = Steward(state.game).choose(view, legal, random.Random(0), 0.0)
+        assert Steward(state.game).imagine(state, seat, random.Random(0)) == chosen
+
+
 def test_what_the_steward_remembers_changes_nothing() -> None:
     """A steward who has just thought about the position and one who sees it for the first time choose alike."""
     for state in positions(3, 250, seed=5):
@@ -97,7 +115,7 @@ def test_chances_by_hand() -> None:
 
 
 def mind_of(state: AgeOfConanState, seat: int) -> Mind:
-    return Mind(state.game, state.view(seat), DEFAULT, {})
+    return Mind(state.game, board_of(state.game, state.view(seat)), seat, DEFAULT, {}, random.Random(0))
 
 
 def test_more_troops_promise_more() -> None:
@@ -113,8 +131,9 @@ def test_more_troops_promise_more() -> None:
 def test_sight_counts_turns_down() -> None:
     game = AgeOfConan(players=2)
     early = positions(2, 1)[0]
-    assert Sight(game, early.view(0), {}).turns > 25
-    assert Sight(game, early.view(0), {}).left == pytest.approx(1.0, abs=0.1)
+    sight = Sight(game, board_of(game, early.view(0)), 0, {})
+    assert sight.turns > 25
+    assert sight.left == pytest.approx(1.0, abs=0.1)
 
 
 def test_a_province_between_neighbours_is_hard_to_hold() -> None:
@@ -123,7 +142,7 @@ def test_a_province_between_neighbours_is_hard_to_hold() -> None:
     game = state.game
     place = game.components.province_index
     stygia = game.homes.index(place["stygia"])
-    values = Mind(game, state.view(stygia), DEFAULT, {}).values
+    values = mind_of(state, stygia).values
     desert, darfar = place["eastern_desert"], place["darfar"]
     assert values.hold(desert, stygia) < 0.3 < 0.8 < values.hold(darfar, stygia)
     assert values.hold(desert, stygia) < values.hold(place["shem"], stygia)  # a longer track, and only one neighbour

@@ -13,6 +13,7 @@ import pytest
 
 import warhall
 from warhall.games.age_of_war import AgeOfWar
+from warhall.games.age_of_war.bots.champion import Champion
 from warhall.games.age_of_war.bots.expert import Expert
 from warhall.games.age_of_war.bots.progress import most_progress
 from warhall.games.age_of_war.bots.simple import Greedy
@@ -158,6 +159,12 @@ def test_expert_chooses_as_the_bot_does(players: int) -> None:
     asked = agree(bot, ["expert"] + ["random"] * (players - 1), 6, "expert")
     asked += agree(bot, ["expert"] * players, 3, "expert")
     assert asked > 700
+
+
+def test_the_champion_chooses_as_the_bot_does() -> None:
+    bot = Champion(game_of(3))
+    bot.prepare()
+    assert agree(bot, ["champion", "expert", "expert"], 1, "champion") > 30
 
 
 class Solved:

@@ -83,7 +83,8 @@ def test_the_explanation_of_a_clash() -> None:
     events = do(state, "strike right conan")
     clash = next(event for event in events if event.kind == "clash")
     assert state.game.event_text(clash, NAMES) == (
-        "Thak attacks Conan the Bold with Forceful Lunge [G>- G>-]: base 3, with icons 4, Thak +2 = 6 Damage."
+        "Thak attacks Conan the Bold with Forceful Lunge: Grapple strikes, Grapple strikes; "
+        "base 3, with icons 4, Thak +2 = 6 Damage."
     )
     with warhall.use_language("fr"):
         assert "6 Dégâts" in state.game.event_text(clash, NAMES)
@@ -167,9 +168,9 @@ def test_a_move_is_offered_for_what_it_costs_now(prowess: int, health: int, told
     state = table("conan_move", mine, ian(), game=WARES, center="man/?stab")
     while "pass" in state.legal_actions():
         do(state, "pass")
-    assert labels(state)["move stab center:0"] == f"stab at center:0 {told}"
+    assert labels(state)["move stab center:0"] == f"stab: Center, left of man {told}"
     rows = state.game.menu(state.view(A), state.legal_actions())
-    assert f"center:0 {told}" in [shown for row in rows for _, shown in row.choices]
+    assert f"Center, left of man {told}" in [shown for row in rows for _, shown in row.choices]
 
 
 @pytest.mark.rule("CCG-190")
@@ -177,7 +178,7 @@ def test_an_allys_move_is_offered_with_its_wounds() -> None:
     state = table("conan_move", tom(hand="stab"), ian(), game=WARES, center="man/?stab", allies="page")
     while "pass" in state.legal_actions():
         do(state, "pass")
-    assert labels(state)["move stab center:0 page"] == "stab at center:0 by page (one wound)"
+    assert labels(state)["move stab center:0 page"] == "stab: Center, left of man, by page (one wound)"
 
 
 @pytest.mark.rule("CCG-097")

@@ -97,6 +97,8 @@ export const odds = (id: string): Promise<Odds | null> => ask("GET", `/api/table
 /** Null where nobody knows. */
 export const chances = (id: string, at?: number): Promise<{ chances: number[] | null } | null> =>
   ask("GET", `/api/tables/${id}/chances${at === undefined ? "" : `?at=${at}`}`, undefined, tokenOf(id));
+export const previews = (id: string): Promise<{ choices: Record<string, unknown> }> =>
+  ask("GET", `/api/tables/${id}/previews`, undefined, tokenOf(id));
 export const blocked = (id: string): Promise<{ choices: Blocked[] }> =>
   ask("GET", `/api/tables/${id}/blocked`, undefined, tokenOf(id));
 /** Only after the end, and only where the game can tell. */

@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 
 import { Course, type CourseFile } from "./course.svelte";
 import type { Analysis, Blocked, MenuRow, Odds, Outcome, Step } from "./protocol";
-import type { Stop } from "./settings.svelte";
+import { settings, type Stop } from "./settings.svelte";
 
 export interface BoardProps {
   /** The position as the game shows it to this viewpoint. */
@@ -18,6 +18,10 @@ export interface BoardProps {
   menu: MenuRow[];
   /** What one may look for and cannot do now, for boards that ask for it (`wantsBlocked`). */
   blocked: Blocked[];
+  /** What the rules say of this position beside what the view shows, where the game has such. */
+  details: unknown;
+  /** What the choices would cost and do, by action, for boards that ask for it (`wantsPreviews`). */
+  previews: Record<string, unknown>;
   odds: Odds | null;
   /** The chance of each seat to win, where the game has been solved. */
   chances: number[] | null;
@@ -37,6 +41,8 @@ export interface BoardProps {
   /** An earlier moment: there is nothing to do, whoever looks. */
   isPast?: boolean;
   choose: (action: string) => void;
+  /** Let the bot that gives hints answer this question to its end; null where there is no help. */
+  assist?: (() => void) | null;
   /** Chance waits for this seat: let it decide, or take the last choice back. Null where that cannot be. */
   roll: (() => void) | null;
   undo: (() => void) | null;
@@ -51,6 +57,9 @@ export interface BoardProps {
 export interface Moment {
   view: Record<string, unknown>;
   legal: string[];
+  details: unknown;
+  /** Empty while they are not known. */
+  previews: Record<string, unknown>;
   /** Null while they are not known. */
   odds: Odds | null;
   stops: Record<string, Stop>;
@@ -73,6 +82,8 @@ export interface BoardModule {
   wantsAnalysis?: boolean;
   /** The board shows what cannot be done. */
   wantsBlocked?: boolean;
+  /** The board shows what choices would cost and do. */
+  wantsPreviews?: boolean;
   /** Chance is dice that one throws. */
   throwsDice?: boolean;
   /** Whether the server knows odds in a position, where a game has some only now and then. */
@@ -106,9 +117,10 @@ const COURSE_WORDS = import.meta.glob<string>("../boards/*/introduction/*.ftl", 
 
 const at = (game: string, part: string): string => `../boards/${game}/${part}.svelte`;
 
-/** The board of a game, or the plain one, which can show any game. */
+/** The board of a game, or the plain one, which can show any game, where there is none or somebody likes it better. */
 export function loadBoard(game: string): Promise<BoardModule> {
-  const load = BOARDS[at(game, "Board")] ?? BOARDS[at("generic", "Board")];
+  const own = settings.stored.plainBoard ? undefined : BOARDS[at(game, "Board")];
+  const load = own ?? BOARDS[at("generic", "Board")];
   if (!load) throw new Error("the generic board is missing");
   return load();
 }

@@ -23,9 +23,12 @@ export interface GameOption {
   text: string;
 }
 
+/** An opponent: its name in requests and for people, its temper, and the address of its portrait. */
 export interface BotInfo {
   name: string;
+  title: string;
   text: string;
+  portrait: string | null;
 }
 
 export interface GameInfo {
@@ -170,6 +173,7 @@ export interface GameState {
   outcome: Outcome | null;
   clock: ClockState | null;
   log: { from: number; steps: Step[] } | null;
+  details: unknown;
   repeated: boolean;
   table: Table | null;
   chat: ChatMessage[] | null;
@@ -204,6 +208,7 @@ export interface Hint {
 export interface ReplayStep extends Step {
   view: Record<string, unknown>;
   prompt: string;
+  details: unknown;
 }
 
 export interface Replay {

@@ -31,10 +31,10 @@ export async function addToDice({ id, commitment, status }: Table, seat: number)
 const myName = (): { name?: string } => (settings.stored.name ? { name: settings.stored.name } : {});
 
 /** A seat for me, bots in the others, and the game begins. */
-export async function playNow(game: GameInfo, players: number): Promise<void> {
+export async function playNow(game: GameInfo, players: number, against: string | null = null): Promise<void> {
   const seats = Array.from({ length: players }, (_, at): SeatRequest => ({
     kind: at === 0 ? "person" : "bot",
-    bot: null,
+    bot: at === 1 ? against : null,
   }));
   await open({ game: game.id, options: { players }, seats, start: true });
 }

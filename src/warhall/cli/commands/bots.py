@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from warhall.bots import bot_names
+from warhall.bots import bot_names, opponents_here
 from warhall.cli.output import print_json, print_line, say
 from warhall.kernel import Game, game_ids, load_game
 
@@ -21,8 +21,12 @@ def add_to(app: typer.Typer) -> None:
             return
         for known in games:
             print_line(known.id)
+            characters = opponents_here(known)
+            for name, character in characters.items():
+                print_line(f"    {name}  {character.name.text}. {character.temper.text}")
             for name in bot_names(known):
-                print_line(f"    {name}  {_about(known, name)}")
+                if name not in characters:
+                    print_line(f"    {name}  {_about(known, name)}")
         print_line(say("bots-code"))
 
 

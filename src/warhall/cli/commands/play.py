@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from warhall.bots import load_bot, parse_bot
+from warhall.bots import character_of, load_bot, parse_bot, remarks_of, usual_opponents
 from warhall.cli.options import bots_of, first_game, game_of
-from warhall.cli.output import CATALOGUE, say
+from warhall.cli.output import CATALOGUE, remark, say
 from warhall.kernel import Bot, Game, InvalidOptionError, Match, Record
 from warhall.tui import TerminalTable
 from warhall.tui.saves import new_save, save_path, saved_games
@@ -54,7 +54,7 @@ def _begin(
 ) -> TerminalTable:
     if seat >= game.players:
         raise InvalidOptionError("bad-number", field="--seat", value=str(seat), bounds=f"0-{game.players - 1}")
-    specs = bots_of(bots, code, game.DEFAULT_BOT)
+    specs = bots_of(bots, code, ",".join(usual_opponents(game, game.players - 1)))
     if len(specs) > game.players - 1:
         raise InvalidOptionError("bot-count", field="--bots", given=len(specs), players=game.players - 1)
     specs += [specs[-1]] * (game.players - 1 - len(specs))
@@ -95,9 +95,17 @@ def _names(game: Game, seat: int, name: str | None, sitting: dict[int, str]) -> 
     names = {seat: name or _user_name()}
     for other, spec in sitting.items():
         same = [known for known, twin in sitting.items() if twin == spec]
-        plain = Path(spec).stem.capitalize() if spec.endswith(".py") else spec.capitalize()
+        plain = _bot_name(game, spec)
         names[other] = plain if len(same) == 1 else f"{plain} {same.index(other) + 1}"
     return [names[at] for at in range(game.players)]
+
+
+def _bot_name(game: Game, spec: str) -> str:
+    """As the character that it is, or by its own name."""
+    character = character_of(game, spec)
+    if character is not None:
+        return character.name.text
+    return Path(spec).stem.capitalize() if spec.endswith(".py") else spec.capitalize()
 
 
 def _user_name() -> str:
@@ -108,7 +116,10 @@ def _user_name() -> str:
 
 
 def _seated(game: Game, sitting: dict[int, str]) -> dict[int, Bot]:
-    return {seat: load_bot(parse_bot(spec), game) for seat, spec in sitting.items()}
+    seated = {seat: load_bot(parse_bot(spec), game) for seat, spec in sitting.items()}
+    for told in dict.fromkeys(remarks_of(seated.values())):
+        remark(told)
+    return seated
 
 
 def _resume(path: Path, game: str | None, code: list[str]) -> TerminalTable:

@@ -204,6 +204,7 @@ class Components:
         self.adventures = tuple(Adventure(row, self.province_index) for row in pack["adventure"])
         self.objectives = tuple(Objective(row, self.province_index) for row in pack["objective"])
         self.strategy = tuple(Strategy(row) for row in pack["strategy"])
+        self.strategy_ratings = tuple(sorted([card.rating for card in self.strategy]))
         rows = [*pack["card"], *pack["artifact"]]
         self.cards = tuple(Card(i, row, read(row)) for i, row in enumerate(rows))
         self.first_artifact = len(pack["card"])

@@ -20,9 +20,9 @@ class AgeOfConanFields(Procedure["AgeOfConan"]):
         "artifacts", "bag", "bid_bonus", "bid_card", "bid_replaced", "bid_token", "bid_tokens", "bids_open",
         "bonus_card", "conan", "conan_player", "contest", "crom", "crown_category", "crowned", "deck_top",
         "destination", "eliminated", "emissaries", "extra_die", "first_player", "gold", "kingdom_deck",
-        "kingdom_discard", "kingdom_hand", "last_dice", "marker", "objective_deck", "objectives", "out_pile", "owner",
-        "points", "pool", "raiders", "sorcery", "stake_category", "stake_tokens", "steps", "strategy_deck",
-        "strategy_discard", "strategy_hand", "table", "tokens", "track", "turn", "used_now"
+        "kingdom_discard", "kingdom_hand", "known_tokens", "last_dice", "marker", "objective_deck", "objectives",
+        "out_pile", "owner", "points", "pool", "raiders", "sorcery", "stake_category", "stake_tokens", "steps",
+        "strategy_deck", "strategy_discard", "strategy_hand", "table", "tokens", "track", "turn", "used_now"
     )
 
     def __init__(self, start: dict[str, Any]) -> None:
@@ -63,6 +63,7 @@ class AgeOfConanFields(Procedure["AgeOfConan"]):
         self.emissaries: list[list[int]] = start["emissaries"]
         self.bid_tokens: list[int] = start["bid_tokens"]
         self.tokens: list[list[int]] = start["tokens"]
+        self.known_tokens: list[list[int]] = start["known_tokens"]
         self.kingdom_hand: list[list[int]] = start["kingdom_hand"]
         self.strategy_hand: list[list[int]] = start["strategy_hand"]
         self.table: list[list[int]] = start["table"]
@@ -119,6 +120,7 @@ class AgeOfConanFields(Procedure["AgeOfConan"]):
         copy.emissaries = [one.copy() for one in self.emissaries]
         copy.bid_tokens = self.bid_tokens.copy()
         copy.tokens = [one.copy() for one in self.tokens]
+        copy.known_tokens = [one.copy() for one in self.known_tokens]
         copy.kingdom_hand = [one.copy() for one in self.kingdom_hand]
         copy.strategy_hand = [one.copy() for one in self.strategy_hand]
         copy.table = [one.copy() for one in self.table]

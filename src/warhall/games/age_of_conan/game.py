@@ -30,7 +30,7 @@ from warhall.kernel import (
     event_kinds,
     language,
 )
-from warhall.kernel.fields import Form
+from warhall.kernel.fields import Form, Reader
 from warhall.kernel.game import lent
 from warhall.kernel.notation import forms_of
 
@@ -45,7 +45,7 @@ class AgeOfConan(Game):
 
     id = "age-of-conan"
     title = "Age of Conan"
-    rules_version = "2"
+    rules_version = "3"
     OPTIONS = rule_sets.OPTIONS
     ODDS_QUERY = QUERY
     CITATIONS: ClassVar[Mapping[str, str]] = {"game-over": "AOC-376", "not-your-turn": "AOC-071"}
@@ -58,6 +58,7 @@ class AgeOfConan(Game):
     choice_odds = lent("study.odds.position", "choices")
     analyse = lent("study.analysis")
     spaces = lent("study.spaces")
+    trainer = lent("study.training", "Training")
     action_label = lent("words.screen")
     prompt = lent("words.screen")
     near_misses = lent("words.near_misses")
@@ -102,7 +103,17 @@ class AgeOfConan(Game):
 
     def empty_state(self) -> AgeOfConanState:
         """A board without armies on which nothing is going on, to be filled."""
+        return self.blank.clone()
+
+    @cached_property
+    def blank(self) -> AgeOfConanState:
+        """The same board, never touched."""
         return AgeOfConanState(self)
+
+    @cached_property
+    def read_frames(self) -> Reader:
+        """How frames are read from the stack of a position or of a view."""
+        return POSITION.fields["stack"].kind.reader(self)
 
     def new_initial_state(self) -> AgeOfConanState:
         state = self.empty_state()
@@ -121,9 +132,9 @@ class AgeOfConan(Game):
         return self.notation.parse(text)
 
     def bots(self) -> Mapping[str, BotFactory]:
-        from warhall.games.age_of_conan.bots import Steward
+        from warhall.games.age_of_conan.bots import Champion, Steward
 
-        return {"steward": Steward}
+        return {"steward": Steward, "champion": Champion}
 
     def offers(self, option: str) -> Mapping[str, str]:
         from warhall.games.age_of_conan.words.screen import word

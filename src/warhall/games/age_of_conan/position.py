@@ -406,6 +406,8 @@ POSITION: Final = Declaration(
     emissaries=each_seat(_Amounts(EMISSARIES, "AOC-407"), _start_emissaries),
     bid_tokens=each_seat(Marks(_BidToken(), "AOC-005"), ALL_TOKENS),  # those that may be bid
     tokens=each_seat(Bag(TOKEN), [], shown=_held_tokens),
+    # what all have seen of these, which are never given away: kept from the track (AOC-286), or staked (AOC-328)
+    known_tokens=each_seat(Bag(Name(_tokens, "AOC-299")), []),
     kingdom_hand=each_seat(Bag(KINGDOM_CARD), [], shown=OWNER),
     strategy_hand=each_seat(Bag(STRATEGY_CARD), [], shown=OWNER),
     table=each_seat(_TableCards(), []),

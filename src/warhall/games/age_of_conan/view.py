@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any, Final
 
+from warhall.games.age_of_conan import beliefs
 from warhall.games.age_of_conan.cards.vocabulary import CONTESTS
 from warhall.games.age_of_conan.components import NOBODY
 from warhall.games.age_of_conan.rules import artifacts, bidding, objectives, scoring
@@ -84,7 +85,7 @@ def fill_hidden(game: AgeOfConan, view: View, rng: random.Random) -> dict[str, A
     _fill_tokens(filling)
     filling.finish()
     for entry in whole["seats"]:
-        _fill_choices(game, entry, rng)
+        _fill_choices(game, entry, whole["age"], rng)
     _fill_adventures(game, whole, view["resolved"], rng)
     return whole
 
@@ -157,11 +158,11 @@ def _fill_tokens(filling: Filling) -> None:
 
 
 def _with_revealed(filling: Filling, seat: int, entry: dict[str, Any]) -> list[str]:
-    """The tokens of a seat as far as they are known: those once revealed for the artifacts are still held."""
+    """The tokens of a seat as far as they are known: those that everybody has seen are still held."""
     held = entry["tokens"]
     shown = [HIDDEN] * held if isinstance(held, int) else list(held)
     left = shown.copy()
-    for name in entry["stake_tokens"]:
+    for name in entry["known_tokens"]:
         if name in left:
             left.remove(name)
         else:
@@ -171,18 +172,26 @@ def _with_revealed(filling: Filling, seat: int, entry: dict[str, Any]) -> list[s
     return shown
 
 
-def _fill_choices(game: AgeOfConan, entry: dict[str, Any], rng: random.Random) -> None:
-    """Bids that lie face down, and selections that were made in secret."""
+def _fill_choices(game: AgeOfConan, entry: dict[str, Any], age: int, rng: random.Random) -> None:
+    """Bids that lie face down, and selections that were made in secret: the likely ones come more often."""
+    known = game.components
     if entry["bid"] == HIDDEN:
-        hand = entry["strategy_hand"]
-        entry["bid"] = entry["bid_tokens"][rng.randrange(len(entry["bid_tokens"]))]
-        entry["bid_card"] = hand[rng.randrange(len(hand))] if hand else None
+        tokens, hand = entry["bid_tokens"], entry["strategy_hand"]
+        entry["bid"] = rng.choices(tokens, beliefs.bid_token_weights(tokens, game.players, age))[0]
+        ratings = [known.strategy[known.strategy_index[name]].rating for name in hand]
+        entry["bid_card"] = rng.choices(hand, beliefs.bid_card_weights(ratings, game.players))[0] if hand else None
     if entry["stake"] == HIDDEN:
-        known = game.components
-        options = artifacts.selections(game, [known.token_index[name] for name in entry["tokens"]])
-        category, tokens = artifacts.staked(game, options[rng.randrange(len(options))])
+        category, chosen = _likely_stake(game, [known.token_index[name] for name in entry["tokens"]], rng)
         entry["stake"] = artifacts.STAKES[category - artifacts.UNDECIDED]
-        entry["stake_tokens"] = [known.tokens[at].id for at in tokens]
+        entry["stake_tokens"] = [known.tokens[at].id for at in chosen]
+
+
+def _likely_stake(game: AgeOfConan, held: list[int], rng: random.Random) -> tuple[int, list[int]]:
+    known = game.components.tokens
+    stakes = [artifacts.staked(game, option) for option in artifacts.selections(game, held)]
+    totals = [sum([known[at].value for at in held if known[at].category == category]) for category, _ in stakes]
+    values = [sum([known[at].value for at in chosen]) for _, chosen in stakes]
+    return rng.choices(stakes, beliefs.stake_weights([category for category, _ in stakes], values, totals))[0]
 
 
 def _fill_adventures(game: AgeOfConan, whole: dict[str, Any], resolved: list[str], rng: random.Random) -> None:

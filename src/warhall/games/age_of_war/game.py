@@ -88,10 +88,13 @@ class AgeOfWar(Game):
         return notation.parse(text, self.players)
 
     def bots(self) -> Mapping[str, BotFactory]:
+        from warhall.games.age_of_war.bots.champion import Champion
         from warhall.games.age_of_war.bots.expert import Expert
         from warhall.games.age_of_war.bots.simple import Greedy
+        from warhall.games.age_of_war.bots.warlord import Warlord
 
-        return {"greedy": Greedy, "expert": Expert, **({"optimal": _Optimal()} if self.players == 2 else {})}
+        solution = {"optimal": _Optimal()} if self.players == 2 else {}
+        return {"warlord": Warlord, "greedy": Greedy, "expert": Expert, "champion": Champion, **solution}
 
     def odds(self, **query: Any) -> Table:
         from warhall.games.age_of_war.words.odds_table import answer

@@ -86,6 +86,9 @@ class ConanCCG(Game):
     draw_svg = lent("pictures.table", "draw")
     event_text = lent("words.wording")
     spaces = lent("study.spaces")
+    details = lent("study.outlook")
+    previews = lent("study.outlook")
+    analyse = lent("study.analysis")
 
     def __init__(self, /, **options: Any) -> None:
         super().__init__(**options)

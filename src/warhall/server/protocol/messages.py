@@ -33,8 +33,13 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class BotInfo(msgspec.Struct, frozen=True):
+    """An opponent: what to call it in a request, how people call it, its temper, and the address of its portrait.
+    They come from the weakest to the strongest."""
+
     name: str
+    title: str
     text: str
+    portrait: str | None
 
 
 class PlayerRange(msgspec.Struct, frozen=True):
@@ -217,6 +222,7 @@ class Shown(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     clock: ClockFace | None
     log: LogPart | None
+    details: Any = None
     repeated: bool = False
     table: TableInfo | None = None
     chat: list[ChatMessage] | None = None
@@ -229,6 +235,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     events: list[ToldEvent]
     view: dict[str, Any]
     prompt: str
+    details: Any = None
 
 
 class Replay(msgspec.Struct, frozen=True, rename={"from_": "from", "as_": "as"}):
@@ -268,6 +275,12 @@ class BlockedChoice(msgspec.Struct, frozen=True):
 
 class BlockedChoices(msgspec.Struct, frozen=True):
     choices: list[BlockedChoice]
+
+
+class Previews(msgspec.Struct, frozen=True):
+    """What one's choices would cost and do, by action."""
+
+    choices: dict[str, Any]
 
 
 class Hint(msgspec.Struct, frozen=True):

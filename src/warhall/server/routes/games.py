@@ -52,4 +52,10 @@ async def show_picture(request: AnyRequest, hall: Hall, game_id: str) -> Respons
     return unpacked_by(request, await hall.games.picture(game_id), SVG, "public, max-age=3600")
 
 
-ROUTES = [list_games, show_game, list_rules, show_picture]
+@get("/api/games/{game_id:str}/opponents/{file:str}", tags=["games"], media_type=SVG)
+async def show_portrait(request: AnyRequest, hall: Hall, game_id: str, file: str) -> Response[bytes]:
+    """The portrait of an opponent, `<name>.svg`; a bot is drawn as the character who plays like it."""
+    return unpacked_by(request, await hall.games.portrait(game_id, file), SVG, "public, max-age=3600")
+
+
+ROUTES = [list_games, show_game, list_rules, show_picture, show_portrait]

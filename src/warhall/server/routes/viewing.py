@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from warhall.kernel import InvalidOptionError, Record, View, checksum, language
+from warhall.kernel import InvalidOptionError, Record, State, View, checksum, language
 from warhall.server.network.limits import Limits
 from warhall.server.network.requests import AnyRequest, bearer, guest, while_wanted
 from warhall.server.protocol.errors import HallError
@@ -21,17 +21,19 @@ from warhall.server.protocol.messages import (
     ChatPage,
     Hint,
     OddsInfo,
+    Previews,
     Replay,
     Shown,
 )
 from warhall.server.showing.analyses import analysis_text
 from warhall.server.showing.answers import Parts, in_pieces
 from warhall.server.showing.replays import replay_steps, replay_text
-from warhall.server.showing.states import blocked
+from warhall.server.showing.states import blocked, previews
 from warhall.server.showing.viewers import Viewer
 from warhall.server.store import queries
 from warhall.server.tables.hall import Hall
 from warhall.server.tables.live_table import LiveTable
+from warhall.server.tables.names import bot_name
 from warhall.server.tables.thinkers import check_bot
 
 SVG = "image/svg+xml"
@@ -131,12 +133,24 @@ async def show_chances(request: AnyRequest, hall: Hall, table_id: str, at: Numbe
 @get("/api/tables/{table_id:str}/blocked", tags=["viewing"])
 async def show_blocked(request: AnyRequest, hall: Hall, table_id: str) -> BlockedChoices:
     """List what one may look for and cannot do now, with the reasons."""
+    asked = await _choosing(request, hall, table_id)
+    return BlockedChoices([]) if asked is None else await hall.pools.painters.run(guest(request), blocked, *asked)
+
+
+@get("/api/tables/{table_id:str}/previews", tags=["viewing"])
+async def show_previews(request: AnyRequest, hall: Hall, table_id: str) -> Previews:
+    """What one's choices would cost and do, as far as one can know."""
+    asked = await _choosing(request, hall, table_id)
+    return Previews({}) if asked is None else await hall.pools.painters.run(guest(request), previews, *asked)
+
+
+async def _choosing(request: AnyRequest, hall: Hall, table_id: str) -> tuple[State, int] | None:
+    """The position and the seat of whoever asks, if this seat has to choose."""
     async with hall.at(table_id) as table:
         seat, match = own_seat(table, bearer(request)), table.playing()
         if seat is None or seat not in match.active or match.pause is not None:
-            return BlockedChoices([])
-        state = match.state.clone()
-    return await hall.pools.painters.run(guest(request), blocked, state, seat)
+            return None
+        return match.state.clone(), seat
 
 
 @get("/api/tables/{table_id:str}/hint", tags=["viewing"])
@@ -156,7 +170,7 @@ async def show_hint(request: AnyRequest, hall: Hall, limits: Limits, table_id: s
         game = table.game
     thought = hall.thinkers.choose(guest(request), game, chosen, view, legal, checksum(view))
     action, thinker = await while_wanted(request, thought)
-    return Hint(str(action), game.action_label(action, view), thinker)
+    return Hint(str(action), game.action_label(action, view), bot_name(game, thinker, []))
 
 
 @get(
@@ -232,6 +246,7 @@ ROUTES = [
     show_odds,
     show_chances,
     show_blocked,
+    show_previews,
     show_hint,
     show_replay,
     show_record,

@@ -29,6 +29,7 @@ def replay_steps(record: Record, viewer: Viewer, names: Sequence[str]) -> list[b
                     tell(game, seen.events, names, words=viewer.words),
                     seen.view,
                     game.prompt(seen.view, names),
+                    game.details(seen.view) if viewer.words else None,
                 )
             )
             for seen in record.glimpses(viewer.seat)

@@ -7,7 +7,7 @@ from typing import Final
 
 from warhall.kernel import Game, State, View, use_language
 from warhall.server.playing.logged_match import LoggedMatch
-from warhall.server.protocol.messages import BlockedChoice, BlockedChoices, Choice, MenuPart, Shown
+from warhall.server.protocol.messages import BlockedChoice, BlockedChoices, Choice, MenuPart, Previews, Shown
 from warhall.server.protocol.moments import now_ms
 from warhall.server.showing.log import Told
 from warhall.server.showing.viewers import Viewer
@@ -39,10 +39,11 @@ class Showing:
         legal: list[str] = []
         if seat is not None and seat in self._active and match.pause is None:
             legal = [str(action) for action in self._state.legal_actions(seat)]
-        prompt, menu = None, []
+        prompt, menu, details = None, [], None
         if viewer.words:
             prompt = match.game.prompt(view, self._names)
             menu = menu_of(match.game, view, legal)
+            details = match.game.details(view)
         return Shown(
             seat,
             len(match.steps),
@@ -57,6 +58,7 @@ class Showing:
             self._outcome,
             self._clock,
             self._told.part(viewer, self._names, start),
+            details,
         )
 
 
@@ -68,6 +70,11 @@ def menu_of(game: Game, view: View, legal: Sequence[str]) -> list[MenuPart]:
         MenuPart(row.title, [Choice(str(action), label) for action, label in row.choices])
         for row in game.menu(view, actions)
     ]
+
+
+def previews(state: State, seat: int) -> Previews:
+    """What the choices of this seat would cost and do, as far as it can know."""
+    return Previews(dict(state.game.previews(state.view(seat), state.legal_actions(seat))))
 
 
 def blocked(state: State, seat: int) -> BlockedChoices:

@@ -11,8 +11,9 @@ from typing import Any, Final
 
 import msgspec
 
-from warhall.bots import load_bot, parse_bot
-from warhall.kernel import LANGUAGES, Game, Option, game_class, game_ids, language, use_language
+from warhall.bots import character_of, load_bot, parse_bot, usual_opponents
+from warhall.kernel import LANGUAGES, Game, Option, UnknownNameError, game_class, game_ids, language, use_language
+from warhall.kernel.opponents import portrait
 from warhall.server.network.packing import Packed, pack
 from warhall.server.pools import Pool
 from warhall.server.protocol.errors import say
@@ -42,6 +43,14 @@ class Games:
 
     async def picture(self, game_id: str) -> Packed:
         return await self._once("picture", draw, game_class(game_id))
+
+    async def portrait(self, game_id: str, file: str) -> Packed:
+        """An opponent by the name of its picture, `<name>.svg`; a bot as the character who plays like it."""
+        game, name = _plain(game_class(game_id)), file.removesuffix(".svg")
+        character = game.opponents.get(name) or character_of(game, name)
+        if character is None or not file.endswith(".svg"):
+            raise UnknownNameError("bot", name[:60], list(game.opponents))
+        return await self._once(f"portrait {character.id}", lambda kind: face(kind, character.id), type(game))
 
     async def _once(self, what: str, make: Callable[..., bytes], *about: type[Game]) -> Packed:
         """What was told before, is being told, or is told now; who does not wait for it leaves it to the others."""
@@ -98,6 +107,11 @@ def draw(kind: type[Game]) -> bytes:
     return _plain(kind).draw_svg(_plain(kind).new_initial_state().view(None)).encode()
 
 
+def face(kind: type[Game], opponent: str) -> bytes:
+    """A character's portrait."""
+    return (portrait(_plain(kind).package, opponent) or "").encode()
+
+
 def _description(game: Game) -> GameInfo:
     """Everything a lobby wants to know, in the language of the moment."""
     players = next(option for option in game.OPTIONS if option.name == "players")
@@ -109,8 +123,8 @@ def _description(game: Game) -> GameInfo:
         rules=len(game.rulebook),
         players=PlayerRange(players.low or 1, players.high, players.default),
         options=[_option(game, option) for option in game.OPTIONS if not option.local],
-        bots=[BotInfo(name, _about(game, name)) for name in offered_bots(game)],
-        default_bot=game.DEFAULT_BOT,
+        bots=[_opponent(game, name) for name in offered_bots(game)],
+        default_bot=usual_opponents(game, 1)[0],
     )
 
 
@@ -132,6 +146,11 @@ def _option(game: Game, option: Option) -> OptionInfo:
     )
 
 
-def _about(game: Game, name: str) -> str:
-    message = f"bot-{name}"
-    return game.catalogue.format(message) if game.catalogue.has(message) else say(message)
+def _opponent(game: Game, name: str) -> BotInfo:
+    character = character_of(game, name)
+    if character is None:  # a game without characters offers its bots
+        own = f"bot-{name}"
+        text = game.catalogue.format(own) if game.catalogue.has(own) else say(own)
+        return BotInfo(name, name.capitalize(), text, None)
+    address = f"/api/games/{game.id}/opponents/{character.id}.svg"
+    return BotInfo(name, character.name.text, character.temper.text, address)

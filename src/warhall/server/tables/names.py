@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from warhall.bots import character_of
 from warhall.drawing.svg import clean
+from warhall.kernel import Game
 from warhall.server.protocol.errors import HallError, say
 from warhall.server.protocol.words import one_line
 
@@ -29,9 +31,12 @@ def _unlike(name: str, taken: set[str]) -> str:
     return chosen
 
 
-def bot_name(bot: str, others: Iterable[str]) -> str:
-    """Name a bot for the table."""
-    return _unlike(clean(bot.partition(":")[0].capitalize(), NAME_LIMIT), set(others))
+def bot_name(game: Game, bot: str, others: Iterable[str]) -> str:
+    """Name a bot for the table: as the character that it is."""
+    plain = bot.partition(":")[0]
+    character = character_of(game, plain)
+    name = plain.capitalize() if character is None else character.name.text
+    return _unlike(clean(name, NAME_LIMIT), set(others))
 
 
 def chat_text(given: str) -> str:

@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection
 
+from warhall.bots import usual_opponents
 from warhall.kernel import Game, check_from_afar, choose_for_seat, game_class, load_game
 from warhall.kernel.chance import commitment, new_seed
 from warhall.server.protocol.errors import Conflict, HallError, StoreUnavailable
@@ -49,7 +50,7 @@ class Seating:
         if wish.start:
             wishes = [SeatWish("bot") if seat.kind == OPEN else seat for seat in wishes]
         name = person_name(wish.name, [])
-        seats = _arrange(wishes, [None if s.kind != "bot" else check_bot(s.bot, game) for s in wishes], name)
+        seats = _arrange(game, wishes, name)
         people = sum(seat.kind != "bot" for seat in wishes)
         plays_with_help = wish.help if wish.help is not None else wish.clock is None or people < 2
         row = await _new_row(wish.game, _as_chosen(game, wish.options), wish, plays_with_help)
@@ -252,7 +253,7 @@ class Seating:
             new = SeatRow(seat, OPEN)
             if kind == "bot":
                 chosen = check_bot(bot, table.game)
-                new = SeatRow(seat, "bot", bot_name(chosen, _other_names(table, seat)), chosen)
+                new = SeatRow(seat, "bot", bot_name(table.game, chosen, _other_names(table, seat)), chosen)
             options = _forget_choices(table, seat if table.seats[seat].kind == "person" else None)
 
             def work(connection: Connection) -> None:
@@ -280,12 +281,12 @@ class Seating:
             return
         if isinstance(fill, msgspec.UnsetType):
             raise HallError("seats-open")
-        chosen = check_bot(fill, table.game)
+        chosen = _chosen_bots(table.game, [fill] * len(vacant))
         names = [seat.name for seat in table.seats if seat.kind != OPEN]
         rows = []
-        for seat in vacant:
-            names.append(bot_name(chosen, names))
-            rows.append(SeatRow(seat, "bot", names[-1], chosen))
+        for seat, bot in zip(vacant, chosen, strict=True):
+            names.append(bot_name(table.game, bot, names))
+            rows.append(SeatRow(seat, "bot", names[-1], bot))
 
         def work(connection: Connection) -> None:
             for row in rows:
@@ -435,13 +436,21 @@ async def _new_row(game: str, options: dict[str, Any], wish: CreateTable | Table
     )
 
 
-def _arrange(wishes: Sequence[SeatWish], bots: Sequence[str | None], name: str) -> list[SeatRow]:
+def _chosen_bots(game: Game, wanted: Sequence[str | None]) -> list[str]:
+    """The bots that were asked for; where none was, one character after another, so that all are different."""
+    usual = iter(usual_opponents(game, len(wanted)))
+    return [next(usual) if bot is None else check_bot(bot, game) for bot in wanted]
+
+
+def _arrange(game: Game, wishes: Sequence[SeatWish], name: str) -> list[SeatRow]:
     """The seats as their maker wants them."""
     names = [name]
     rows = []
-    for seat, (wish, bot) in enumerate(zip(wishes, bots, strict=True)):
-        if bot is not None:
-            names.append(bot_name(bot, names))
+    bots = iter(_chosen_bots(game, [wish.bot for wish in wishes if wish.kind == "bot"]))
+    for seat, wish in enumerate(wishes):
+        if wish.kind == "bot":
+            bot = next(bots)
+            names.append(bot_name(game, bot, names))
             rows.append(SeatRow(seat, "bot", names[-1], bot))
         else:
             rows.append(SeatRow(seat, wish.kind, name if wish.kind == "person" else ""))

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 import msgspec
 
-from warhall.bots import bot_names, load_bot, parse_bot
+from warhall.bots import bot_names, load_bot, opponents_here, parse_bot, usual_opponents
 from warhall.bots.registry import BotSpec
-from warhall.kernel import Action, Bot, BotFactory, Game, UnknownNameError, View
+from warhall.kernel import Action, Bot, Game, UnknownNameError, View
 from warhall.server.pools import Pool
 from warhall.server.protocol.errors import Later
 
@@ -27,22 +27,29 @@ FIRST_GRACE: Final = 15.0  # and for a process that has to start: on a busy mach
 
 
 def offered_bots(game: Game) -> list[str]:
-    """The bots that can play this game on this machine: one that says it is not ready keeps nobody waiting."""
-    return [name for name in bot_names(game) if _works_here(game.bots().get(name))]
+    """The opponents that people are offered, from the weakest to the strongest; a game without characters offers its
+    bots."""
+    characters = [name for name, character in opponents_here(game).items() if _works_here(game, character.bot)]
+    return characters or _known_bots(game)
 
 
-def _works_here(factory: BotFactory | None) -> bool:
-    ready: Callable[[], bool] | None = getattr(factory, "ready", None)
+def _known_bots(game: Game) -> list[str]:
+    """All that can play this game on this machine: one that says it is not ready keeps nobody waiting."""
+    return [name for name in bot_names(game) if _works_here(game, name)]
+
+
+def _works_here(game: Game, bot: str) -> bool:
+    ready: Callable[[], bool] | None = getattr(game.bots().get(bot), "ready", None)
     return ready is None or ready()
 
 
 def check_bot(text: str | None, game: Game) -> str:
-    """A bot of this game by name, its options checked; None is the one that the game proposes. Never a file: files on
-    this machine are not for guests."""
+    """A bot or a character of this game by name, its options checked; None is the one that the game proposes. Never a
+    file: files on this machine are not for guests."""
     if text is None:
-        return game.DEFAULT_BOT
+        return usual_opponents(game, 1)[0]
     spec = parse_bot(text)
-    if spec.name not in offered_bots(game):
+    if spec.name not in _known_bots(game):
         raise UnknownNameError("bot", spec.name, offered_bots(game))
     load_bot(spec, game)
     return str(spec)

@@ -45,3 +45,4 @@ more-board = … (b shows the whole table)
 more-choices = … up to { $last }) (m lists all choices)
 more-odds = … and { $hidden } less likely ones (? all shows them)
 words-menu = m menu
+bot-replaced = { $name } cannot go on: { $bot } plays in that seat from now on.

@@ -45,3 +45,4 @@ more-board = … (b montre toute la table)
 more-choices = … jusqu’à { $last }) (m liste tous les choix)
 more-odds = … et { $hidden } autres moins probables (? tout les montre)
 words-menu = m menu
+bot-replaced = { $name } ne peut pas continuer : { $bot } joue désormais à cette place.

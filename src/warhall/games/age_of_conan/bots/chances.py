@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from bisect import bisect_left
 from functools import lru_cache
 from math import erf, sqrt
 
@@ -26,6 +28,24 @@ def win_by_units(attack: Side, defence: Side) -> tuple[float, ...]:
 def siege_chance(units: int, garrison: int, rating: int) -> float:
     """The chance that an army takes a marker if it fights to the last unit."""
     return fight(Fight(Force(units), Force(garrison), rating=rating, may_retreat=False)).win
+
+
+@lru_cache(maxsize=4096)
+def best_below(ratings: tuple[int, ...], rating: int, cards: int) -> float:
+    """The chance that the best of so many cards of these is below a rating; without a card there is nothing to beat."""
+    if cards == 0:
+        return 1.0 if rating > 0 else 0.0
+    return float((bisect_left(ratings, rating) / len(ratings)) ** cards)
+
+
+def drawn(weights: list[float], rng: random.Random) -> int:
+    """One of the places by their weights."""
+    left = rng.random() * sum(weights)
+    for at, weight in enumerate(weights):
+        left -= weight
+        if left < 0.0:
+            return at
+    return max(range(len(weights)), key=lambda at: weights[at])
 
 
 def ahead(lead: float, doubt: float) -> float:

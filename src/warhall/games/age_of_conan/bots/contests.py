@@ -27,7 +27,6 @@ from warhall.games.age_of_conan.cards.vocabulary import (
     COMPARISON,
     DEFENDER,
     INTRIGUE,
-    SIDES,
     SIEGE,
 )
 from warhall.games.age_of_conan.cards.words import CardVerb
@@ -247,7 +246,7 @@ class Contests:
 
     def pick_dice(self, legal: Sequence[Action]) -> Action:
         """Own failures unless the roll is won already, or the other side's best dice."""
-        side = SIDES.index(self.sight.choice["side"])
+        side = self.sight.choice.side
         own = side == self.side
         worth_of_face = WORTH[side][self.contest.counted_symbols(self.board, side)]
         best, choice = 0.0, DONE

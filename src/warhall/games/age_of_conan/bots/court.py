@@ -62,6 +62,7 @@ from warhall.games.age_of_conan.rules.terms import places
 from warhall.kernel import Action, Frame
 
 if TYPE_CHECKING:
+    from warhall.games.age_of_conan.bots.crowning import Crowning
     from warhall.games.age_of_conan.bots.diplomacy import Diplomacy
     from warhall.games.age_of_conan.bots.sight import Sight
     from warhall.games.age_of_conan.bots.warfare import Warfare
@@ -84,11 +85,12 @@ IN_CONTESTS: Final[dict[type[CardVerb], float]] = {  # what a use in a contest i
 class Court:
     """Cards and what they do, in one position."""
 
-    def __init__(self, sight: Sight, values: Values, war: Warfare, diplomacy: Diplomacy) -> None:
+    def __init__(self, sight: Sight, values: Values, war: Warfare, diplomacy: Diplomacy, crowning: Crowning) -> None:
         self.sight = sight
         self.values = values
         self.war = war
         self.diplomacy = diplomacy
+        self.crowning = crowning
         self.board = sight.board
         self.me = sight.me
 
@@ -164,8 +166,8 @@ class Court:
 
     def _discard(self, verb: DiscardOpponent) -> float:
         worth = self.values.kingdom if verb.deck == "kingdom" else self.values.strategy
-        hand = "kingdom_hand" if verb.deck == "kingdom" else "strategy_hand"
-        best = max(self.values.rival(seat) * min(verb.n, self.sight.cards_of(seat, hand)) for seat in self.sight.rivals)
+        hands = self.board.kingdom_hand if verb.deck == "kingdom" else self.board.strategy_hand
+        best = max(self.values.rival(seat) * min(verb.n, len(hands[seat])) for seat in self.sight.rivals)
         return worth * best
 
     def _peek(self, _verb: Peek) -> float:
@@ -220,7 +222,7 @@ class Court:
         return 0.8 * self.values.emissary * verb.n / len(self.sight.rivals)
 
     def _move_conan(self, _verb: MoveConan) -> float:
-        return 0.2 if self.sight.is_conan_player else 0.1
+        return 0.2 if self.sight.is_conan_player() else 0.1
 
     def _place_raider(self, verb: PlaceRaider) -> float:
         best = max((self.raid_value(at) for at in places(self.board, self.me, verb.where)), default=0.0)
@@ -244,12 +246,8 @@ class Court:
 
     def _take_token(self, verb: TakeAdventureToken) -> float:
         if verb.source == "track" and self.board.track:
-            return self.token_value(self.board.track[0])
+            return self.values.token_value(self.board.track[0])
         return verb.n * self.values.unknown_token()
-
-    def token_value(self, index: int) -> float:
-        token = self.sight.game.components.tokens[index]
-        return max(self.values.token(token), self.values.trade(token))
 
     def _extra_die(self, _verb: ExtraFateDie) -> float:
         return self.values.action if sum(self.board.pool) > 1 else 0.0
@@ -315,29 +313,27 @@ class Court:
     # -- Conan and the tokens ------------------------------------------------------------------------------------------
 
     def conan_value(self, at: int) -> float:
-        """Where Conan should stand: near the destination for the Conan player, far from it for the others."""
-        distance = self.sight.game.components.distance[self.board.destination][at]
-        return -0.5 * distance if self.sight.is_conan_player else 0.3 * distance
+        """Where Conan should stand: on the best way for the Conan player, far from the destination for the others."""
+        if self.sight.is_conan_player():
+            return self.crowning.journey().after(at, 0)
+        return 0.3 * self.sight.game.components.distance[self.board.destination][at]
 
     def conan_step(self, legal: Sequence[Action]) -> Action:
-        """Towards the destination; on equal ways where raiders could be let loose."""
-        distance = self.sight.game.components.distance[self.board.destination]
-        here = distance[self.board.conan]
+        """On the way that promises most; on equal ways where raiders could be let loose."""
+        journey, here = self.crowning.journey(), self.board.conan
 
         def score(action: Action) -> float:
             target = self.sight.game.notation.read(action)[1]
-            if target == STAY:
-                return 0.5 if here == 0 else -1.0
-            around = (target, *self.sight.game.components.adjacent[target])
-            raids = max(self.raid_value(at) for at in around)
-            return 2.0 * (here - distance[target]) + 0.1 * raids
+            to = here if target == STAY else target
+            around = (to, *self.sight.game.components.adjacent[to])
+            return journey.step(here, to) + 0.1 * max(self.raid_value(at) for at in around)
 
         return max(legal, key=score)
 
     def token_choice(self, legal: Sequence[Action]) -> Action:
         """Keep it for dominance and artifacts, or trade it."""
         components = self.sight.game.components
-        token = components.tokens[components.token_index[self.sight.choice["token"]]]
+        token = components.tokens[components.token_index[self.sight.choice.token]]
         for action in legal:
             if action.verb == "use":
                 card = self.sight.game.components.cards[self.sight.game.notation.read(action)[1]]
@@ -352,7 +348,7 @@ class Court:
         return max(self._both(), 2.0 * self.values.strategy * self._hunger())
 
     def _hunger(self) -> float:
-        return min(1.0, 4.0 / (1 + len(self.sight.hand)))
+        return min(1.0, self.values.weights.draw / (1 + len(self.sight.hand)))
 
     def _both(self) -> float:
         return self.values.kingdom + self.values.strategy * self._hunger()
@@ -367,10 +363,11 @@ class Court:
                 best = max(best, self.event_value(card))
         if not with_conan:
             return best
-        if self.sight.is_conan_player:
+        if self.sight.is_conan_player():
             around = (self.board.conan, *self.sight.game.components.adjacent[self.board.conan])
-            return best + max(0.0, max(self.raid_value(at) for at in around)) + 0.1
-        return best + (self.token_value(self.board.track[0]) if self.board.track else 0.0)
+            nearer = max(self.conan_value(at) for at in around) - self.conan_value(self.board.conan)
+            return best + max(0.0, max(self.raid_value(at) for at in around)) + nearer + 0.1
+        return best + (self.values.token_value(self.board.track[0]) if self.board.track else 0.0)
 
     def event_value(self, card: Card) -> float:
         return self.card_value(card) - self.price_of_use(card) + self.values.weights.use * self.values.time * 0.5

@@ -1,41 +1,50 @@
-"""Choices against hidden ones: bids for Conan, tokens staked for artifacts, and the crown."""
+"""Choices against hidden ones: bids for Conan, and tokens staked for artifacts."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
-from math import prod, sqrt
+from math import exp
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.age_of_conan.bots.chances import ahead
+from warhall.games.age_of_conan.beliefs import LOWEST, bid_token_weights
+from warhall.games.age_of_conan.bots.chances import ahead, best_below, drawn
+from warhall.games.age_of_conan.bots.sight import ADVENTURES, AGES
 from warhall.games.age_of_conan.bots.values import Values
 from warhall.games.age_of_conan.cards.supplies import BidBonus
-from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
-from warhall.games.age_of_conan.components import BID_VALUES
+from warhall.games.age_of_conan.components import BID_VALUES, NOBODY
 from warhall.games.age_of_conan.notation import PASS
+from warhall.games.age_of_conan.rules import bidding
 from warhall.games.age_of_conan.rules.artifacts import NONE, selection
-from warhall.games.age_of_conan.rules.objectives import fulfilled_by
-from warhall.games.age_of_conan.rules.scoring import CROWNING, DOMINANCE
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.bots.court import Court
+    from warhall.games.age_of_conan.bots.crowning import Crowning
     from warhall.games.age_of_conan.bots.sight import Sight
 
-CARD_MEAN: Final = 4.4  # the adventure rating that players usually bid
-CARD_DOUBT: Final = 1.4
-ARTIFACT_WORTH: Final = (2.5, 0.8, 1.2)  # of the artifacts for monsters, treasures and women
-LOWEST: Final = 3  # the token that always comes back
+RECOVERABLE: Final = 0.4  # of the worth of a token that the 0 can bring back
+MISTAKE: Final = 1.0  # points by which a choice may be worse than the best and still be made to surprise
 
 
 class Gambles:
     """What others may hold or do, and what to dare."""
 
-    def __init__(self, sight: Sight, values: Values, court: Court) -> None:
+    def __init__(self, sight: Sight, values: Values, court: Court, crowning: Crowning) -> None:
         self.sight = sight
         self.values = values
         self.court = court
+        self.crowning = crowning
         self.board = sight.board
         self.me = sight.me
+
+    def _surprise(self, scores: list[float], bluff: float, rng: random.Random) -> int:
+        """One of the best, the better the likelier: whoever can be foreseen is outbid."""
+        best = max(scores)
+        if bluff <= 0.0:
+            return scores.index(best)
+        weights = [exp((score - best) / bluff) if score > best - MISTAKE else 0.0 for score in scores]
+        return drawn(weights, rng)
 
     # -- bids ----------------------------------------------------------------------------------------------------------
 
@@ -47,56 +56,77 @@ class Gambles:
         tokens = taken * self.values.unknown_token() * (1.0 + 0.6 / others)
         return self.values.weights.conan * tokens + 0.3
 
-    def bid(self, legal: Sequence[Action]) -> Action:
+    def bid(self, legal: Sequence[Action], rng: random.Random) -> Action:
         """A bid that is likely enough to win, with a token and a card that are not missed too much."""
-        worth = self.adventure_worth()
-        price = self.values.weights.bid_price * worth * self._scarcity()
+        usual = self.adventure_worth()
+        worth = usual + self.crowning.lure()
+        price, regained = self._prices(usual)
+        scores = [self._bid_score(action, worth, price, regained) for action in legal]
+        return legal[self._surprise(scores, self.values.weights.bluff, rng)]
 
-        def score(action: Action) -> float:
-            _, token, *card = self.sight.game.notation.read(action)
-            value = BID_VALUES[token]
-            total = float(value)
-            cost = price * max(0, value - LOWEST)
-            if card:
-                total += self.sight.game.components.strategy[card[0]].rating
-                cost += self.court.strategy_worth(card[0])
-            if value == 0:
-                cost -= self._recovery(price)
-            return self.bid_chance(total) * worth - cost
+    def _prices(self, usual: float) -> tuple[float, float]:
+        """What a point on a token is worth that is spent, and one that the 0 brings back: most for the last age, where
+        the crown is won. What is spent before costs less as long as the 0 can bring it back."""
+        price = self.values.weights.bid_price * usual * self._scarcity()
+        if self.sight.age == AGES:
+            return price, max(price, 0.05 * usual)
+        saved = self.values.weights.save
+        return price + saved * (RECOVERABLE if 0 in self.sight.bid_values(self.me) else 1.0), price + saved
 
-        return max(legal, key=score)
+    def _bid_score(self, action: Action, worth: float, price: float, regained: float) -> float:
+        _, token, *card = self.sight.game.notation.read(action)
+        value = BID_VALUES[token]
+        total = value
+        cost = price * max(0, value - LOWEST)
+        if card:
+            total += self.sight.game.components.strategy[card[0]].rating
+            cost += self.court.strategy_worth(card[0])
+        if value == 0:
+            cost -= regained * self._recovery()
+        return self.bid_chance(total) * worth - cost
 
-    def bid_chance(self, total: float) -> float:
-        """The chance that a total is the highest: a rival's token is any that is left, its card an ordinary one."""
-        chances = []
+    def bid_chance(self, total: int) -> float:
+        """The chance that a total is the highest; a tie is as good as half."""
+        chance = 1.0
         for seat in self.sight.rivals:
-            tokens = [value for value in self.sight.view["seats"][seat]["bid_tokens"] if value] or [LOWEST]
-            chances.append(sum(ahead(total - value - CARD_MEAN, CARD_DOUBT) for value in tokens) / len(tokens))
-        return prod(chances)
+            chance *= self._outbids(seat, total)
+        return chance
+
+    def _outbids(self, seat: int, total: int) -> float:
+        """The chance to be above the bid of a rival: a token that it has left, and the best of so many cards."""
+        key = ("outbids", seat, total)
+        memo = self.sight.memo
+        if key not in memo:
+            values = self.sight.bid_values(seat)
+            weights = bid_token_weights(values, self.sight.game.players, self.sight.age)
+            cards = len(self.board.strategy_hand[seat])
+            ratings = self.sight.game.components.strategy_ratings
+            chance = 0.0
+            for value, weight in zip(values, weights, strict=True):
+                missing = total - value  # what a card would have to be to tie
+                chance += weight * 0.5 * (best_below(ratings, missing, cards) + best_below(ratings, missing + 1, cards))
+            memo[key] = chance / sum(weights)
+        found: float = memo[key]
+        return found
 
     def _scarcity(self) -> float:
         """Good tokens are free when there are as many as bids to come."""
-        held = self.sight.mine["bid_tokens"]
+        held = self.sight.bid_values(self.me)
         good = sum(value > LOWEST for value in held) + (3 if 0 in held else 0)
         bids = self.sight.adventures_to_come + 1
         return 0.0 if good >= bids else 1.0
 
-    def _recovery(self, price: float) -> float:
-        """What the 0 brings back (AOC-063), as far as there are bids left for it; it does so only once (AOC-064)."""
-        held = self.sight.mine["bid_tokens"]
+    def _recovery(self) -> float:
+        """The points that the 0 brings back (AOC-063), as far as there are bids left for them; it does so only once
+        (AOC-064), best when all are spent and the last age is near."""
+        held = self.sight.bid_values(self.me)
         missing = sorted((value for value in BID_VALUES if value > LOWEST and value not in held), reverse=True)
         useful = missing[: max(0, self.sight.adventures_to_come)]
-        later = 4.0 if self.sight.adventures_to_come > 3 else 0.0  # what it would bring back when more is spent
-        return max(price, 0.05 * self.adventure_worth()) * (1.3 * sum(value - LOWEST for value in useful) - later)
+        later = max(0, self.sight.adventures_to_come - ADVENTURES)  # before the last age
+        return 1.3 * sum(value - LOWEST for value in useful) - later
 
     def bid_totals(self) -> list[int]:
-        known = self.sight.game.components
-        totals = []
-        for seat in self.sight.view["seats"]:
-            value, card = seat["bid"], seat["bid_card"]
-            rating = known.strategy[known.strategy_index[card]].rating if card else 0
-            totals.append(value + rating + seat["bid_bonus"])
-        return totals
+        return [bidding.total(self.board, seat) for seat in range(self.sight.game.players)]
 
     def bid_cards(self, legal: Sequence[Action]) -> Action:
         """A kingdom card only where it wins the bid."""
@@ -117,8 +147,8 @@ class Gambles:
         if totals[self.me] > best:
             return PASS
         known = self.sight.game.components
-        current = self.sight.mine["bid_card"]
-        base = totals[self.me] - (known.strategy[known.strategy_index[current]].rating if current else 0)
+        current = self.board.bid_card[self.me]
+        base = totals[self.me] - (known.strategy[current].rating if current != NOBODY else 0)
         winning = [
             action
             for action in legal
@@ -131,65 +161,23 @@ class Gambles:
 
     # -- artifacts -----------------------------------------------------------------------------------------------------
 
-    def stake(self) -> Action:
-        """All tokens of the category whose artifact is worth most, given the chance to win it."""
+    def stake(self, rng: random.Random) -> Action:
+        """All tokens of a category whose artifact is worth most, given the chance to win it; now and then another."""
         known, held = self.sight.game.components.tokens, self.board.tokens[self.me]
-        best, choice = 0.0, NONE
-        for category in sorted({known[token].category for token in held}):
-            lead, doubt = self.values.lead(category)
-            value = ARTIFACT_WORTH[category] * ahead(lead + 1.0, 0.5 * doubt + 0.5)
-            if value > best:
-                whole = [token for token in held if known[token].category == category]
-                best, choice = value, selection(self.sight.game, whole)
-        return choice
+        categories = sorted({known[token].category for token in held})
+        if not categories:
+            return NONE
+        scores = [self._stake_score(category) for category in categories]
+        category = categories[self._surprise(scores, self.values.weights.feint, rng)]
+        return selection(self.sight.game, [token for token in held if known[token].category == category])
 
-    # -- the crown -----------------------------------------------------------------------------------------------------
-
-    def crown_chance(self, category: int) -> float:
-        """The chance that nobody has as much of a category (AOC-367)."""
+    def _stake_score(self, category: int) -> float:
+        """Its worth by the chance that no rival stakes more, or as much (AOC-330)."""
+        chance = self.values.artifact_worth(category)
         mine = self.sight.totals()[category]
-        types = self.sight.game.components.tokens
-        unseen = self.sight.unseen_tokens()
-        worths = [types[at].value if types[at].category == category else 0 for at in unseen]
-        chance = 1.0
         for seat in self.sight.rivals:
-            shown, hidden = self.sight.shown_totals(seat)
-            most = shown[category] + sum(sorted(worths, reverse=True)[:hidden])
-            if mine > most:
-                continue
-            mean = sum(worths) / max(1, len(worths))
-            variance = sum((worth - mean) ** 2 for worth in worths) / max(1, len(worths))
-            rest = hidden * variance * max(0, len(worths) - hidden) / max(1, len(worths) - 1)
-            chance *= ahead(mine - 0.5 - shown[category] - hidden * mean, sqrt(rest) + 0.05)
+            totals, doubt = self.values.token_totals(seat)
+            wanted = [self.values.artifact_worth(each) * total for each, total in enumerate(totals)]
+            staked_there = wanted[category] / (sum(wanted) + 0.01)
+            chance *= 1.0 - staked_there * (1.0 - ahead(mine - 0.5 - totals[category], doubt))
         return chance
-
-    def final_points(self, seat: int) -> float:
-        """What a player would have if the game ended now, dominance aside."""
-        total = self.values.standing(seat)
-        for index in self.board.objectives:
-            card = self.sight.game.components.objectives[index]
-            total += card.reward * (seat in fulfilled_by(self.board, card))
-        others = [other for other in range(self.sight.game.players) if other != seat]
-        total += 3.0 * ahead(self.values.final_gold(seat) - max(self.values.final_gold(o) for o in others), 0.4)
-        total += 3.0 * ahead(self.board.crom[seat] - max(self.board.crom[o] for o in others), 0.4)
-        return total
-
-    def crown_gain(self) -> tuple[float, int]:
-        """The chance to win by an attempt less that without one, and the category to name."""
-        lead = self.final_points(self.me) - max(self.final_points(seat) for seat in self.sight.rivals)
-        dominance = [ahead(*self.values.lead(category)) for category in range(len(CATEGORIES))]
-        mine = DOMINANCE[0] * sum(dominance)
-        theirs = DOMINANCE[0] * len(CATEGORIES) - mine
-        waiting = ahead(lead + mine - theirs / len(self.sight.rivals), 1.5 + 18.0 * self.sight.left)
-        best, named = -1.0, 0
-        for category in range(len(CATEGORIES)):
-            chance = self.crown_chance(category)
-            points = lead + CROWNING + mine - DOMINANCE[0] * dominance[category] + DOMINANCE[0]
-            gain = chance * ahead(points, 2.0) - waiting
-            if gain > best:
-                best, named = gain, category
-        return best, named
-
-    def crown(self) -> Action:
-        gain, category = self.crown_gain()
-        return self.sight.game.notation.make("crown", category) if gain > 0.0 else Action("decline")

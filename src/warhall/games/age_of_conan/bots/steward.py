@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from warhall.games.age_of_conan.bots.contests import Contests
 from warhall.games.age_of_conan.bots.court import Court
+from warhall.games.age_of_conan.bots.crowning import Crowning
+from warhall.games.age_of_conan.bots.dice import Round, Uses
 from warhall.games.age_of_conan.bots.diplomacy import Diplomacy
 from warhall.games.age_of_conan.bots.gambles import Gambles
 from warhall.games.age_of_conan.bots.household import Household
-from warhall.games.age_of_conan.bots.sight import AGES, Memo, Sight
+from warhall.games.age_of_conan.bots.sight import Memo, Sight, board_of, glimpse, looks_like
 from warhall.games.age_of_conan.bots.values import DEFAULT, Values, Weights
 from warhall.games.age_of_conan.bots.warfare import Warfare
 from warhall.games.age_of_conan.components import UNITS_PER_PROVINCE
@@ -33,34 +36,36 @@ from warhall.games.age_of_conan.rules import (
     siege,
     turn,
 )
-from warhall.games.age_of_conan.rules.fate_dice import USE
-from warhall.games.age_of_conan.rules.frames import BY_NAME
 from warhall.games.age_of_conan.rules.limits import reserve_units
 from warhall.kernel import Action, Frame, View
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
+    from warhall.games.age_of_conan.state import AgeOfConanState
 
 
 class Mind:
-    """The thoughts about one choice; each is made when it is needed."""
+    """The thoughts about one choice."""
 
-    def __init__(self, game: AgeOfConan, view: View, weights: Weights, memo: Memo) -> None:
-        self.sight = Sight(game, view, memo)
+    def __init__(
+        self,
+        game: AgeOfConan,
+        board: AgeOfConanState,
+        me: int,
+        weights: Weights,
+        memo: Memo,
+        rng: random.Random,
+    ) -> None:
+        self.rng = rng  # where to be predictable would be a mistake
+        self.sight = Sight(game, board, me, memo)
         self.values = Values(self.sight, weights)
         self.war = Warfare(self.sight, self.values)
         self.diplomacy = Diplomacy(self.sight, self.values, self.war)
-        self.court = Court(self.sight, self.values, self.war, self.diplomacy)
+        self.crowning = Crowning(self.sight, self.values)
+        self.court = Court(self.sight, self.values, self.war, self.diplomacy, self.crowning)
+        self.gambles = Gambles(self.sight, self.values, self.court, self.crowning)
+        self.household = Household(self.sight, self.values, self.war, self.court)
 
-    @cached_property
-    def gambles(self) -> Gambles:
-        return Gambles(self.sight, self.values, self.court)
-
-    @cached_property
-    def household(self) -> Household:
-        return Household(self.sight, self.values, self.war, self.court)
-
-    @cached_property
     def contests(self) -> Contests:
         return Contests(self.sight, self.values, self.war, self.diplomacy, self.court)
 
@@ -78,24 +83,36 @@ class Mind:
         return loose if loose != PASS else self.die(legal)
 
     def die(self, legal: Sequence[Action]) -> Action:
-        return max((action for action in legal if action.verb == "take"), key=self.die_value)
+        """The die that promises most, by what it leaves to the others as well."""
+        players, me, weights = self.sight.game.players, self.sight.me, self.values.weights
+        order = [(me + at) % players for at in range(players)]
+        shares = [1.0, *(-weights.spite * self.values.rival(seat) for seat in order[1:]), weights.foresight]
+        uses = [self.uses(), *(self._uses_of(seat) for seat in order[1:])]
+        coming = Round(self.sight.board, uses, shares, self.values.action)
+        return max((action for action in legal if action.verb == "take"), key=coming.promise)
 
-    def die_value(self, action: Action) -> float:
-        use = USE[action][1]
-        if use == "military":
-            return self.war.best_military()
-        if use == "intrigue":
-            return self.diplomacy.best_intrigue()
-        return self.court.best_court(action == "take court")
+    def uses(self) -> Uses:
+        """What each use of a die would bring."""
+        court = self.court
+        return (
+            self.war.best_military(),
+            self.diplomacy.best_intrigue(),
+            court.best_court(with_conan=False),
+            court.best_court(with_conan=True),
+        )
 
-    def conan(self, legal: Sequence[Action]) -> Action:
-        """Home for the crown when the adventure ends with this turn and the crown is worth it; else on the way."""
-        home = self.sight.game.notation.by_province["conan"][self.sight.game.homes[self.sight.me]]
-        if self.sight.age == AGES and len(self.sight.board.track) == 1:
-            at_home = self.sight.board.conan == self.sight.game.homes[self.sight.me]
-            if (home in legal or at_home) and self.gambles.crown_gain()[0] > 0.02:
-                return Action("conan stay") if at_home else home
-        return self.court.conan_step(legal)
+    def _uses_of(self, seat: int) -> Uses:
+        """The same for a rival, as far as it can be seen: it may have no cards, and the tokens that it has shown."""
+        key = ("uses", seat)
+        memo = self.sight.memo
+        if key not in memo:
+            board = self.sight.board.clone()
+            board.strategy_hand[seat] = []
+            board.kingdom_hand[seat] = []
+            board.tokens[seat] = board.known_tokens[seat]
+            memo[key] = Mind(self.sight.game, board, seat, self.values.weights, {}, self.rng).uses()
+        found: Uses = memo[key]
+        return found
 
     # -- military ------------------------------------------------------------------------------------------------------
 
@@ -117,14 +134,14 @@ class Mind:
     def _place_value(self, at: int) -> float:
         """This unit and, with the first one, the second."""
         first = self.war.reinforcement(at)
-        if "placed" in self.sight.choice or reserve_units(self.sight.board, self.sight.me) < 2:
+        if self.sight.choice.placed or reserve_units(self.sight.board, self.sight.me) < 2:
             return first
         owned = [p for p, owner in enumerate(self.sight.board.owner) if owner == self.sight.me and p != at]
         return first + max((self.war.reinforcement(p) for p in owned), default=0.0)
 
     def _move_value(self, start: int, end: int, units: int) -> float:
         """Before an attack a move is free; a second move ends the action."""
-        first = "moves" not in self.sight.choice
+        first = not self.sight.choice.moves
         gain = self.war.redeployment(start, end, units)
         if first and units <= UNITS_PER_PROVINCE:
             return gain - 0.05
@@ -149,7 +166,7 @@ class Mind:
             return diplomacy.recruiting() + 0.01 * self.values.conquest(args[0])
         if verb == "send":
             value = max(diplomacy.journey_value(*args), diplomacy.support_value(*args))
-            if "moved_to" in self.sight.choice:  # the second journey ends the action
+            if self.sight.choice.moved_to:  # the second journey ends the action
                 value *= self.values.weights.later
                 value -= 0.2 * self.sight.emissaries(args[1])
             return value - 0.02
@@ -158,16 +175,15 @@ class Mind:
         return 0.0
 
 
-_PASSING: Final = frozenset(("pool", "stack", "extra_die", "waiting", "only_choice", "last_dice"))
 Chooser = Callable[[Mind, Sequence[Action]], Action]
 
 _CHOICES: Final[dict[type[Frame], Chooser]] = {
-    bidding.Bid: lambda mind, legal: mind.gambles.bid(legal),
+    bidding.Bid: lambda mind, legal: mind.gambles.bid(legal, mind.rng),
     bidding.BidCards: lambda mind, legal: mind.gambles.bid_cards(legal),
     bidding.Bonus: lambda mind, legal: mind.gambles.bonus(legal),
-    artifacts.Stake: lambda mind, _legal: mind.gambles.stake(),
-    crowning.Crown: lambda mind, _: mind.gambles.crown(),
-    conan.Conan: Mind.conan,
+    artifacts.Stake: lambda mind, _legal: mind.gambles.stake(mind.rng),
+    crowning.Crown: lambda mind, _: mind.crowning.choose(),
+    conan.Conan: lambda mind, legal: mind.court.conan_step(legal),
     turn.Turn: Mind.turn,
     turn.ExtraDie: Mind.die,
     turn.LastCards: lambda mind, legal: mind.court.loose_card(legal),
@@ -176,15 +192,15 @@ _CHOICES: Final[dict[type[Frame], Chooser]] = {
     court.Court: lambda mind, legal: mind.court.court_choice(legal),
     military.Military: Mind.military,
     intrigue.Intrigue: Mind.intrigue,
-    contest.Declare: lambda mind, legal: mind.contests.declare(legal),
-    contest.Window: lambda mind, legal: mind.contests.window(legal),
-    contest.OwnRoll: lambda mind, legal: mind.contests.window(legal),
-    contest.OpponentRoll: lambda mind, legal: mind.contests.window(legal),
-    contest.PickDice: lambda mind, legal: mind.contests.pick_dice(legal),
-    campaign.March: lambda mind, _: mind.contests.march(),
-    siege.SiegeRetreat: lambda mind, _: mind.contests.press(),
-    battle.BattleRetreat: lambda mind, _: mind.contests.press(),
-    battle.BattleHold: lambda mind, legal: mind.contests.stand(legal),
+    contest.Declare: lambda mind, legal: mind.contests().declare(legal),
+    contest.Window: lambda mind, legal: mind.contests().window(legal),
+    contest.OwnRoll: lambda mind, legal: mind.contests().window(legal),
+    contest.OpponentRoll: lambda mind, legal: mind.contests().window(legal),
+    contest.PickDice: lambda mind, legal: mind.contests().pick_dice(legal),
+    campaign.March: lambda mind, _: mind.contests().march(),
+    siege.SiegeRetreat: lambda mind, _: mind.contests().press(),
+    battle.BattleRetreat: lambda mind, _: mind.contests().press(),
+    battle.BattleHold: lambda mind, legal: mind.contests().stand(legal),
     age_change.Raids: lambda mind, legal: mind.household.raids(legal),
     age_change.Raise: lambda mind, legal: mind.household.troops(legal),
     age_change.Spend: lambda mind, legal: mind.household.spend(legal),
@@ -192,26 +208,41 @@ _CHOICES: Final[dict[type[Frame], Chooser]] = {
 }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Steward:
     """One choice at a time, each by the likely worth of what follows."""
 
-    weights: ClassVar[Weights] = DEFAULT
-
     def __init__(self, game: AgeOfConan) -> None:
         self.game = game
-        self._last: tuple[dict[str, Any], Memo] = ({}, {})
+        self.weights: Weights = DEFAULT
+        self._last: tuple[int, AgeOfConanState] | None = None
+        self._memo: Memo = {}
 
-    def _recall(self, view: View) -> Memo:
+    def adopt(self, values: Mapping[str, float]) -> None:
+        """Play by other values than the usual ones: the style of a character."""
+        self.weights = self.weights._replace(**values)
+
+    def _recall(self, board: AgeOfConanState, me: int) -> Memo:
         """What was thought about the same position a moment ago, when only the choice at hand is another."""
-        known = {name: value for name, value in view.items() if name not in _PASSING}
-        if known != self._last[0]:
-            self._last = (known, {})
-        return self._last[1]
+        last = self._last
+        if last is None or last[0] != me or not looks_like(board, last[1]):
+            self._memo = {}
+            self._last = (me, board)
+        return self._memo
 
-    def choose(self, view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
+    def choose(self, view: View, legal: Sequence[Action], rng: random.Random, _deadline: float) -> Action:
         if len(legal) == 1:
             return legal[0]
-        mind = Mind(self.game, view, self.weights, self._recall(view))
-        frame = BY_NAME[view["stack"][-1]["frame"]]
+        return self.decide(board_of(self.game, view), view["you"], legal, rng)
+
+    def imagine(self, state: AgeOfConanState, seat: int, rng: random.Random) -> Action:
+        """The choice of a seat in an imagined position, by what that seat would see of it."""
+        legal = state.legal_actions(seat)
+        return legal[0] if len(legal) == 1 else self.decide(glimpse(state, seat), seat, legal, rng)
+
+    def decide(self, board: AgeOfConanState, me: int, legal: Sequence[Action], rng: random.Random) -> Action:
+        """The choice of a seat that sees this board."""
+        mind = Mind(self.game, board, me, self.weights, self._recall(board, me), rng)
+        frame = type(board.stack[-1])
         chooser = _CHOICES.get(frame)
         return chooser(mind, legal) if chooser is not None else mind.court.answer(frame, legal)

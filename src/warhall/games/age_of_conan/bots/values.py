@@ -36,10 +36,28 @@ class Weights(NamedTuple):
     envy: float = 8.0  # so many points ahead make a rival count e times as much
     use: float = 0.45  # what a card must bring before it is used
     own_alliance: float = 0.2  # of a conquest that an alliance makes unnecessary
+    crown: float = 20.0  # the points that certain victory by the crown is worth
+    save: float = 0.6  # a point on a bid token kept for the last age, where the crown is won
+    bluff: float = 0.3  # points that a bid may be worse than the best one, so that nobody foresees it
+    feint: float = 0.3  # the same for a stake
+    spite: float = 0.2  # of what the others could do with the dice that are left to them
+    foresight: float = 0.2  # of what is left for the own next turn
+    horizon: float = 5.0  # own turns before the end from which on things lose their worth
+    spread: float = 1.1  # how much one token may change a category, squared
+    monsters: float = 2.5  # the artifact for each category
+    treasures: float = 0.8
+    women: float = 1.2
+    placed: float = 0.8  # a unit placed, of the worth of a unit
+    naked: float = 3.0  # how much worse it is to leave a province without any unit
+    loot: float = 1.5  # points that a threatened province is worth for each of its rating
+    draw: float = 4.0  # strategy cards in hand from which on another is worth less
+    rivalry: float = 1.2  # how uncertain it is who has most of what an objective counts
+    start: float = 0.35  # of an objective that is hardly begun
+    income: float = 2.0  # gold that a tower brings at an age change
+    wealth: float = 12.0  # how uncertain the richest kingdom is at the beginning
 
 
 DEFAULT: Final = Weights()
-_TOKEN_VARIANCE: Final = 1.1  # of what one token adds to one category
 
 
 class Values:
@@ -50,7 +68,7 @@ class Values:
         self.weights = weights
         players = sight.game.players
         self.prize = 1.0 + 1.0 / (players - 1)  # a prize won is also a prize that somebody else misses
-        self.time = min(1.0, sight.turns / 5.0)  # near the end nothing can be turned into points any more
+        self.time = min(1.0, sight.turns / weights.horizon)  # near the end nothing can be turned into points any more
         self.age_changes = AGES - sight.age
         self._rival_weight = self._weigh_rivals()
         self.unit = weights.unit * self.time
@@ -99,7 +117,7 @@ class Values:
             best = max(self.final_gold(seat) for seat in sight.rivals)
             sight.memo["gold-lead"] = self.final_gold(sight.me) - best
         lead: float = sight.memo["gold-lead"]
-        doubt = 1.5 + 12.0 * sight.left
+        doubt = 1.5 + self.weights.wealth * sight.left
         richest = RICHEST[0] * self.prize * (ahead(lead + amount, doubt) - ahead(lead, doubt))
         spent = self.weights.gold * amount * (1.0 if self.age_changes else 0.5 * self.time)
         return max(richest, spent) if amount > 0 else min(richest, spent)
@@ -119,10 +137,29 @@ class Values:
                 total = shown[category] + hidden * mean
                 if total >= best:
                     best, hidden_of_best = total, hidden
-            variance = _TOKEN_VARIANCE * (hidden_of_best + sight.tokens_to_come * 2.0 / sight.game.players)
+            variance = self.weights.spread * (hidden_of_best + sight.tokens_to_come * 2.0 / sight.game.players)
             sight.memo[key] = (sight.totals()[category] - best, 0.6 + variance**0.5)
         found: tuple[float, float] = sight.memo[key]
         return found
+
+    def token_totals(self, seat: int) -> tuple[list[float], float]:
+        """What a rival's tokens are likely to be worth in each category, and how doubtful that is."""
+        key = ("totals", seat)
+        sight = self.sight
+        if key not in sight.memo:
+            unseen = sight.unseen_tokens()
+            types = sight.game.components.tokens
+            shown, hidden = sight.shown_totals(seat)
+            totals = [float(total) for total in shown]
+            for at in unseen:
+                totals[types[at].category] += hidden * types[at].value / len(unseen)
+            sight.memo[key] = (totals, 0.3 + (self.weights.spread * hidden) ** 0.5)
+        found: tuple[list[float], float] = sight.memo[key]
+        return found
+
+    def artifact_worth(self, category: int) -> float:
+        weights = self.weights
+        return (weights.monsters, weights.treasures, weights.women)[category]
 
     def token(self, token: TokenType) -> float:
         """What keeping a token is worth: dominance at the end (AOC-385) and the artifacts before."""
@@ -141,6 +178,11 @@ class Values:
             self.sight.memo["token"] = sum(worth[at] for at in unseen) / max(1, len(unseen))
         found: float = self.sight.memo["token"]
         return found
+
+    def token_value(self, index: int) -> float:
+        """A token, kept or traded."""
+        token = self.sight.game.components.tokens[index]
+        return max(self.token(token), self.trade(token))
 
     def trade(self, token: TokenType) -> float:
         return self.gold(token.icons) if token.is_gold else self.sorcery * token.icons
@@ -189,7 +231,7 @@ class Values:
         memo = self.sight.memo
         if key not in memo:
             rating = self.sight.provinces[at].rating
-            gold = self.gold(rating + 2.0 * self.age_changes) + self.gold(0.5 * rating)
+            gold = self.gold(rating + self.weights.income * self.age_changes) + self.gold(0.5 * rating)
             deny = self.weights.deny * rating * self.sight.left
             memo[key] = gold + deny + self.weights.foothold * self.time + self.objectives(self.sight.me, at, TOWER)
         found: float = memo[key]
@@ -243,10 +285,10 @@ class Values:
         """The likely prize with so much of what an objective counts."""
         promise = float(card.reward)
         if card.minimum:
-            promise *= 0.95 if value >= card.minimum else 0.35 * value / card.minimum
+            promise *= 0.95 if value >= card.minimum else self.weights.start * value / card.minimum
         if card.most:
             best = max(self.measured(index, other) for other in range(self.sight.game.players) if other != seat)
-            promise *= ahead(value - best - 0.5, 1.2)
+            promise *= ahead(value - best - 0.5, self.weights.rivalry)
         return promise
 
     def promise_of(self, metric: str, more: int) -> float:

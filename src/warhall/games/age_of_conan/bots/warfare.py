@@ -127,7 +127,7 @@ class Warfare:
         attack = self._attacking(contest, units, province.track[icon])
         plain = win(attack, self._defending(contest, walls, 0))
         carded = win(attack, self._defending(contest, walls, COUNTS_AXE))
-        fitting = min(0.8, 0.3 * self.sight.cards_of(contest.defender, "strategy_hand"))
+        fitting = min(0.8, 0.3 * len(self.board.strategy_hand[contest.defender]))
         return fitting * carded + (1 - fitting) * plain
 
     # -- campaigns, sieges, battles ------------------------------------------------------------------------------------
@@ -181,7 +181,8 @@ class Warfare:
             memo[key] = self._attack_value(start, end, units)
         gain: float = memo[key]
         if start != end and units >= self.board.armies[start]:
-            gain -= self.exposure(start, 0) - self.exposure(start, self.board.armies[start])
+            bared = self.exposure(start, 0) - self.exposure(start, self.board.armies[start])
+            gain -= self.values.weights.naked * bared
         return gain
 
     def _attack_value(self, start: int, end: int, units: int) -> float:
@@ -245,7 +246,7 @@ class Warfare:
                 army = min(self.sight.units_near(at, seat), UNITS_PER_PROVINCE)
                 if army:
                     worst = max(worst, siege_chance(army, units, rating))
-            memo[key] = self.values.weights.threat * worst * rating * 1.5
+            memo[key] = self.values.weights.threat * worst * rating * self.values.weights.loot
         found: float = memo[key]
         return found
 
@@ -255,7 +256,7 @@ class Warfare:
         attack = self.prospect(at, units + more) - self.prospect(at, units)
         defence = self.exposure(at, units) - self.exposure(at, units + more)
         later = self.values.weights.later * self.values.time
-        return more * self.values.unit * 0.8 + later * max(0.0, attack) + defence
+        return more * self.values.unit * self.values.weights.placed + later * max(0.0, attack) + defence
 
     def placing(self) -> float:
         """What placing units with a die would bring."""

@@ -744,6 +744,7 @@ error-position-no-table-card = { $field }: { $card } is not played on the table.
 error-position-bid-three = { $field }: the 3 always comes back.
 error-position-not-used = { $field }: { $card } is not a used card on the table.
 error-position-not-in-hand = { $field }: { $card } is not among the strategy cards in hand.
+error-position-token-not-held = { $field }: all have seen { $card }, but it is not held.
 error-position-stake = { $field }: { $card } is not a token of this seat and of the category that it stakes.
 error-position-emissary-in-home = { $field }: emissaries do not enter the home of another kingdom.
 error-position-conan-step = { $field }: Conan's step belongs to the Conan player, seat { $player }, not to seat { $seat }.

@@ -843,6 +843,7 @@ error-position-no-table-card = { $field } : { $card } ne se joue pas sur la tabl
 error-position-bid-three = { $field } : le 3 revient toujours.
 error-position-not-used = { $field } : { $card } n’est pas une carte utilisée posée sur la table.
 error-position-not-in-hand = { $field } : { $card } n’est pas parmi les cartes Stratégie en main.
+error-position-token-not-held = { $field } : tous ont vu { $card }, mais il n’est pas détenu.
 error-position-stake = { $field } : { $card } n’est pas un jeton de ce siège et de la catégorie misée.
 error-position-emissary-in-home = { $field } : les émissaires n’entrent pas dans la province d’origine d’un autre royaume.
 error-position-conan-step = { $field } : l’étape de Conan revient au joueur Conan, le siège { $player }, pas au siège { $seat }.

@@ -103,7 +103,10 @@ class Token(Choice):
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
         if action == KEEP:
             state.stack.pop()
-            insort(state.tokens[seat], state.game.components.token_index[self.token])
+            token = state.game.components.token_index[self.token]
+            insort(state.tokens[seat], token)
+            if not self.secret:  # everybody saw it lie on the track
+                insort(state.known_tokens[seat], token)
             state.log.append(events.TOKEN_KEPT(seat=seat, number=len(state.tokens[seat])))
         elif action == TRADE:
             state.stack.pop()

@@ -112,9 +112,18 @@ def _assign(state: AgeOfConanState) -> None:
             category = CATEGORIES[state.stake_category[seat]]
             names = [known[token].id for token in state.stake_tokens[seat]]
             state.log.append(events.STAKE_REVEALED(seat=seat, category=category, tokens=names, total=totals[seat]))
+            _remember(state, seat)
     for artifact, wanted in enumerate(state.game.components.artifact_category):
         _award(state, artifact, wanted, totals)
     _assign_bonus_card(state)
+
+
+def _remember(state: AgeOfConanState, seat: int) -> None:
+    """What was revealed is known from now on."""
+    shown, seen = state.stake_tokens[seat], state.known_tokens[seat]
+    for token in set(shown):
+        seen += [token] * max(0, shown.count(token) - seen.count(token))
+    seen.sort()
 
 
 def _award(state: AgeOfConanState, artifact: int, category: int, totals: list[int]) -> None:

@@ -240,10 +240,21 @@ def _seat(state: AgeOfConanState, seat: int, at: At) -> Faults:
             yield here.fault("stake", "AOC-327", card=known.tokens[token].id)
         else:
             left.remove(token)
+    yield from _known_tokens(state, seat, at)
     if not game.rules.emissary_enters_enemy_home:
         for home in game.foreign_homes[seat]:
             if state.emissaries[seat][home]:
                 yield at.key("emissaries").key(game.province_ids[home]).fault("emissary-in-home", "AOC-144")
+
+
+def _known_tokens(state: AgeOfConanState, seat: int, at: At) -> Faults:
+    """AOC-299: what everybody has seen is still held."""
+    held, seen = state.tokens[seat], state.known_tokens[seat]
+    for number, token in enumerate(seen):
+        if seen.count(token) > held.count(token):
+            name = state.game.components.tokens[token].id
+            yield at.key("known_tokens").item(number).fault("token-not-held", "AOC-299", card=name)
+            return
 
 
 # -- the stack and what it speaks of -----------------------------------------------------------------------------------

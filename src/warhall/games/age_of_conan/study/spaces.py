@@ -103,6 +103,7 @@ def _facts(game: AgeOfConan) -> Facts:
         emissaries=Each(provinces, Amount()),
         bid_tokens=Many(BID_VALUES),
         tokens=Held(tokens),
+        known_tokens=Many(tokens),
         kingdom_hand=Held(cards),
         strategy_hand=Held(strategy),
         table=_Table(cards),

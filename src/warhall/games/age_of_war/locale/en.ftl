@@ -8,6 +8,9 @@ odds-option-steal = You take the castle from an opponent, so its special daimyo 
 
 bot-greedy = exact odds of completing each castle with the dice in hand, times what it is worth
 bot-expert = exact odds within the turn, and an estimate of what a conquest does to the race
+bot-warlord = calculates like greedy, but follows a temper
+bot-champion = exact odds within the turn, fed by play-outs in machine code; with two players the exact solution, if it is there
+champion-without-extra = The champion looks ahead with NumPy and Numba, which are not installed (pip install "warhall[solver]"): it plays as the expert does.
 bot-optimal = the exact solution of the two-player game (solved once, before the first game, in about two minutes)
 
 # -- events ----------------------------------------------------------------------------------------------------------

@@ -8,6 +8,9 @@ odds-option-steal = Vous prenez le château à un adversaire : sa ligne spécia
 
 bot-greedy = les chances exactes de compléter chaque château avec les dés en main, multipliées par ce qu’il vaut
 bot-expert = les chances exactes à l’intérieur du tour, et une estimation de ce qu’une conquête change à la course
+bot-warlord = calcule comme greedy, mais suit son tempérament
+bot-champion = probabilités exactes pendant le tour, nourries de parties simulées en code machine ; à deux, la solution exacte, si elle est là
+champion-without-extra = Le champion prévoit grâce à NumPy et Numba, qui ne sont pas installés (pip install "warhall[solver]") : il joue comme l’expert.
 bot-optimal = la solution exacte du jeu à deux (calculée une fois, avant la première partie, en deux minutes environ)
 
 # -- événements ------------------------------------------------------------------------------------------------------

@@ -13,14 +13,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Final, NamedTuple, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar, cast
 
 import numba
 import numpy as np
 from numba.extending import register_jitable
 from numpy.typing import NDArray
 
-from warhall.games.age_of_war.bots.expert import SHARED, STEAL, Odds, gains_of, plan, rank_key, uncommitted
+from warhall.games.age_of_war.bots.expert import (
+    SHARED,
+    STEAL,
+    Odds,
+    gains_of,
+    plan,
+    rank_key,
+    uncommitted,
+    win_chance,
+)
 from warhall.games.age_of_war.bots.simple import WINNING
 from warhall.games.age_of_war.components import DICE
 from warhall.games.age_of_war.rules.special_daimyo_line import CENTER
@@ -53,12 +62,22 @@ from warhall.games.age_of_war.study.batch_tables import (
 )
 from warhall.games.age_of_war.study.turn_values import Floats, Integers
 
+if TYPE_CHECKING:
+    from warhall.games.age_of_war.state import AgeOfWarState
+
 Function = TypeVar("Function", bound=Callable[..., object])
 Streams: TypeAlias = NDArray[np.uint64]
 
-RANDOM, GREEDY, EXPERT, TABLE = range(4)
+RANDOM, GREEDY, EXPERT, TABLE, CHAMPION = range(5)
 # The players by name. `optimal` is the player of the two-player solution, known here by its table.
-POLICIES: Final = {"random": RANDOM, "greedy": GREEDY, "expert": EXPERT, "table": TABLE, "optimal": TABLE}
+POLICIES: Final = {
+    "random": RANDOM,
+    "greedy": GREEDY,
+    "expert": EXPERT,
+    "table": TABLE,
+    "optimal": TABLE,
+    "champion": CHAMPION,
+}
 DECISION_CAP: Final = 100_000  # decisions after which a game counts as endless
 SIXTIETHS: Final = 60  # a shared win is split exactly: 60 divides by 1 to 6 sharers
 
@@ -66,6 +85,12 @@ SIXTIETHS: Final = 60  # a shared win is split exactly: 60 divides by 1 to 6 sha
 TURN, ROLL, DICE_LEFT, LOST, TARGET, FILLED, FACEDOWN, IN_CENTER = range(8)
 NOW_SIZE: Final = 8
 TRACE_WIDTH: Final = NOW_SIZE + CASTLE_COUNT + 2  # `now`, `owners`, the number of legal actions, the action
+
+# Play-outs of each outcome of a turn, and their rounds, by the number of players: the fewer there are, the better a
+# rival's position is understood by the estimate already, and the more it takes to see further.
+EFFORT: Final = {2: (128, 2), 3: (128, 2), 4: (64, 2), 5: (48, 2), 6: (24, 2)}
+WORTH_A_LOOK: Final = 0.02  # a castle that costs so much of the chance to win is not worth a play-out
+PLANS: Final = 1 << 13  # experts' plans that the champion remembers
 
 DICE_STREAM, CHOICE_STREAM = range(2)
 GOLDEN: Final = np.uint64(0x9E3779B97F4A7C15)  # the step of SplitMix64
@@ -87,6 +112,7 @@ class Knowledge(NamedTuple):
     solved: Odds  # the same chances as the two-player solution has them
     solved_completion: Floats
     values: Floats  # the two-player solution; empty if nobody uses it
+    effort: Integers  # of the champion: play-outs of each outcome of a turn, and their rounds
 
 
 class Plan(NamedTuple):
@@ -97,6 +123,19 @@ class Plan(NamedTuple):
     gains: Floats  # [target]: over a failed turn, 0 for what cannot or should not be taken
     worth: Floats  # [dice]: what so many dice add to a failed turn while no line is filled
     best: Floats  # [roll]: room for `uncommitted`
+
+
+class Thought(NamedTuple):
+    """Room for the champion's play-outs, and the experts' plans that it remembers, which follow from the position."""
+
+    now: Integers
+    owners: Integers
+    streams: Streams
+    plan: Plan
+    keys: Streams  # [place]: the position whose plan is there
+    fails: Floats  # [place]
+    takes: Floats  # [place, castle]
+    worths: Floats  # [place, dice]
 
 
 # -- chance ------------------------------------------------------------------------------------------------------------
@@ -298,6 +337,20 @@ def _room() -> Plan:
 
 
 @compiled
+def _room_to_think(plans: int) -> Thought:
+    return Thought(
+        np.zeros(NOW_SIZE, np.int64),
+        np.zeros(CASTLE_COUNT, np.int64),
+        np.zeros(2, np.uint64),
+        _room(),
+        np.zeros(plans, np.uint64),
+        np.zeros(plans),
+        np.zeros((plans, CASTLE_COUNT)),
+        np.zeros((plans, DICE + 1)),
+    )
+
+
+@compiled
 def _plan_greedy(completion: Floats, now: Integers, owners: Integers, plan: Plan, players: int) -> None:
     """As `bots.Greedy`; losing a die promises the best single castle."""
     plan.fail[0] = 0.0
@@ -368,7 +421,9 @@ def _plan_table(know: Knowledge, now: Integers, owners: Integers, plan: Plan) ->
 
 
 @compiled
-def _make_plan(policy: int, know: Knowledge, now: Integers, owners: Integers, players: int, aims: Plan) -> None:
+def _make_plan(
+    policy: int, know: Knowledge, now: Integers, owners: Integers, players: int, aims: Plan, thought: Thought
+) -> None:
     if policy == GREEDY:
         _plan_greedy(know.completion, now, owners, aims, players)
         return
@@ -378,8 +433,80 @@ def _make_plan(policy: int, know: Knowledge, now: Integers, owners: Integers, pl
         _plan_table(know, now, owners, aims)
     else:
         aims.fail[0] = plan(know.odds.fresh, owners, now[TURN], now[FACEDOWN], players, aims.take)
+        if policy == CHAMPION:
+            _look_ahead(know, now, owners, players, aims, thought)
     gains_of(owners, now[TURN], now[FACEDOWN], aims.fail[0], aims.take, aims.gains)
     uncommitted(chances, aims.gains, aims.best, aims.worth)
+
+
+@compiled
+def _plan_expert(know: Knowledge, now: Integers, owners: Integers, players: int, thought: Thought) -> None:
+    """The expert's plan for a position of a play-out, from memory if it is there."""
+    key = np.uint64(now[TURN] + 1)
+    for castle in range(CASTLE_COUNT):
+        key = key * np.uint64(8) + np.uint64(owners[castle] + 1)
+    place = int(np.int64(_mix(key) % np.uint64(len(thought.keys))))
+    aims = thought.plan
+    if thought.keys[place] != key:
+        aims.fail[0] = plan(know.odds.fresh, owners, now[TURN], now[FACEDOWN], players, aims.take)
+        gains_of(owners, now[TURN], now[FACEDOWN], aims.fail[0], aims.take, aims.gains)
+        uncommitted(know.odds, aims.gains, aims.best, aims.worth)
+        thought.keys[place] = key
+        thought.fails[place] = aims.fail[0]
+        thought.takes[place] = aims.take
+        thought.worths[place] = aims.worth
+    else:
+        aims.fail[0] = thought.fails[place]
+        aims.take[:] = thought.takes[place]
+        aims.worth[:] = thought.worths[place]
+
+
+@compiled
+def _play_out(know: Knowledge, seat: int, players: int, thought: Thought) -> float:
+    """A seat's part of the victory after some rounds of experts: certain if the game ends, an estimate otherwise."""
+    now, owners = thought.now, thought.owners
+    for _ in range(know.effort[1] * players):
+        if now[IN_CENTER] == 0:
+            break
+        _plan_expert(know, now, owners, players, thought)
+        rolling = True
+        while rolling:
+            roll_dice(now, thought.streams)
+            carry_out(now, owners, _best(know, now, owners, EXPERT, thought.plan), players)
+            rolling = now[DICE_LEFT] != DICE
+    return win_chance(know.odds.fresh, owners, seat, players)
+
+
+@compiled
+def _prospect(
+    know: Knowledge, now: Integers, owners: Integers, castle: int, players: int, seed: np.uint64, thought: Thought
+) -> float:
+    """The chance to win after a turn that takes this castle, or none."""
+    total = 0.0
+    for number in range(know.effort[0]):
+        seed_streams(thought.streams, seed, number)  # the same dice after every outcome
+        thought.now[:] = now
+        thought.owners[:] = owners
+        if castle != NO_TARGET:
+            _conquer(thought.now, thought.owners, castle)
+        _end_turn(thought.now, players)
+        total += _play_out(know, now[TURN], players, thought)
+    return total / float(know.effort[0])
+
+
+@compiled
+def _look_ahead(know: Knowledge, now: Integers, owners: Integers, players: int, aims: Plan, thought: Thought) -> None:
+    """Put play-outs in the place of the expert's estimates: of a failed turn, and of every castle that it would not
+    rather leave. The dice of the play-outs follow from the position, so the same position is always judged alike."""
+    seed = np.uint64(now[TURN])
+    for castle in range(CASTLE_COUNT):
+        seed = _mix(seed * np.uint64(8) + np.uint64(owners[castle] + 1))
+    estimate = aims.fail[0]
+    aims.fail[0] = _prospect(know, now, owners, NO_TARGET, players, seed, thought)
+    for castle in range(CASTLE_COUNT):
+        if _may_attack(now, owners, castle):
+            worth_a_look = aims.take[castle] > estimate - WORTH_A_LOOK
+            aims.take[castle] = _prospect(know, now, owners, castle, players, seed, thought) if worth_a_look else 0.0
 
 
 @compiled
@@ -485,6 +612,7 @@ def _play_turn(
     players: int,
     cap: int,
     plan: Plan,
+    thought: Thought,
     streams: Streams,
     trace: Integers,
 ) -> int:
@@ -496,7 +624,7 @@ def _play_turn(
             action = _any(now, owners, streams)
         else:
             if decisions == 0:
-                _make_plan(policy, know, now, owners, players, plan)
+                _make_plan(policy, know, now, owners, players, plan, thought)
             action = _best(know, now, owners, policy, plan)
         if decisions < len(trace):
             _write(trace[decisions], now, owners, action)
@@ -523,6 +651,7 @@ def _play(
     seats: Integers,
     cap: int,
     plan: Plan,
+    thought: Thought,
     streams: Streams,
     trace: Integers,
 ) -> int:
@@ -531,7 +660,7 @@ def _play(
     while now[IN_CENTER] and decisions < cap:
         policy = seats[now[TURN]]
         rest = trace[decisions:]
-        decisions += _play_turn(know, now, owners, policy, len(seats), cap - decisions, plan, streams, rest)
+        decisions += _play_turn(know, now, owners, policy, len(seats), cap - decisions, plan, thought, streams, rest)
     return decisions
 
 
@@ -554,18 +683,29 @@ def _make_kernel(sources: str) -> Callable[..., None]:
         players = len(policies)
         now, owners, seats = np.zeros(NOW_SIZE, np.int64), np.zeros(CASTLE_COUNT, np.int64), np.zeros_like(policies)
         plan, streams = _room(), np.zeros(2, np.uint64)
+        thought = _room_to_think(PLANS if np.any(policies == CHAMPION) else 1)
         for game in range(len(winners)):
             seed_streams(streams, seed, start + game)
             begin_game(now, owners, players, streams)
             for seat in range(players):
                 seats[seat] = policies[(seat - start - game) % players]
-            decisions[game] = _play(know, now, owners, seats, cap, plan, streams, trace)
+            decisions[game] = _play(know, now, owners, seats, cap, plan, thought, streams, trace)
             if now[IN_CENTER] == 0:
                 winners[game] = winning_seats(owners, players)
                 for seat in range(players):
                     scores[game, seat] = seat_points(owners, seat)
 
     return cast(Callable[..., None], numba.njit(cache=True, nogil=True)(play_games))
+
+
+def _make_look_ahead(sources: str) -> Callable[..., None]:
+    """The champion's plan for one turn, as the compiled series of games makes it."""
+
+    def make_plan(know: Knowledge, now: Integers, owners: Integers, players: int, aims: Plan, thought: Thought) -> None:
+        assert sources
+        _make_plan(CHAMPION, know, now, owners, players, aims, thought)
+
+    return cast(Callable[..., None], numba.njit(cache=True, nogil=True)(make_plan))
 
 
 _SOURCES: Final = (
@@ -596,12 +736,33 @@ def _kernel() -> Callable[..., None]:
 
 
 @cache
-def _knowledge(with_solution: bool) -> Knowledge:
+def _champion() -> tuple[Callable[..., None], Plan, Thought]:
+    """The champion's plan in machine code, and room for it."""
+    thought = Thought(
+        np.zeros(NOW_SIZE, np.int64),
+        np.zeros(CASTLE_COUNT, np.int64),
+        np.zeros(2, np.uint64),
+        _own_room(),
+        np.zeros(PLANS, np.uint64),
+        np.zeros(PLANS),
+        np.zeros((PLANS, CASTLE_COUNT)),
+        np.zeros((PLANS, DICE + 1)),
+    )
+    return _make_look_ahead(digest_of()), _own_room(), thought
+
+
+def _own_room() -> Plan:
+    return Plan(np.zeros(1), np.zeros(CASTLE_COUNT), np.zeros(2 * STEAL), np.zeros(DICE + 1), np.zeros(ROLL_COUNT))
+
+
+@cache
+def _knowledge(with_solution: bool, players: int) -> Knowledge:
     from warhall.games.age_of_war.study.tablebase import Tablebase
 
     values = Tablebase.load().values if with_solution else np.zeros(0)
     known, solved = odds(), solved_odds()
-    return Knowledge(known, np.array(known.completion), solved, np.array(solved.completion), values)
+    effort = np.array(EFFORT[players], np.int64)
+    return Knowledge(known, np.array(known.completion), solved, np.array(solved.completion), values, effort)
 
 
 # -- for callers -------------------------------------------------------------------------------------------------------
@@ -670,6 +831,29 @@ def play_batch(
     return _run(players, policies, num, seed, start, cap, np.zeros((0, TRACE_WIDTH), np.int64))
 
 
+def warm_up() -> None:
+    """Make the champion's machine code, if it is not there yet."""
+    now, owners = np.zeros(NOW_SIZE, np.int64), np.zeros(CASTLE_COUNT, np.int64)
+    now[TARGET], now[DICE_LEFT] = NO_TARGET, DICE
+    owners[0] = CENTER
+    now[IN_CENTER] = 1
+    make, plan, thought = _champion()
+    make(_knowledge(False, 2), now, owners, 2, plan, thought)
+
+
+def look_ahead(state: AgeOfWarState) -> tuple[float, list[float], list[float]]:
+    """The champion's plan for a turn: the chance to win after a failed one, after taking each castle, and what so many
+    dice add while no line is filled."""
+    now = np.zeros(NOW_SIZE, np.int64)
+    now[TURN], now[FACEDOWN], now[TARGET], now[DICE_LEFT] = state.turn, state.facedown, NO_TARGET, DICE
+    now[IN_CENTER] = state.owners.count(CENTER)
+    make, plan, thought = _champion()
+    thought.keys[:] = 0  # the plans of a game with other players are of no use
+    players = state.game.players
+    make(_knowledge(False, players), now, np.array(state.owners, np.int64), players, plan, thought)
+    return float(plan.fail[0]), plan.take.tolist(), plan.worth.tolist()
+
+
 def trace_game(
     policies: Sequence[str], seed: int, index: int = 0, cap: int = DECISION_CAP
 ) -> tuple[BatchResult, Integers]:
@@ -690,7 +874,7 @@ def _run(
         players, start, np.zeros(num, np.int64), np.zeros((num, players), np.int64), np.zeros(num, np.int64)
     )
     _kernel()(
-        _knowledge(TABLE in codes),
+        _knowledge(TABLE in codes, players),
         codes,
         np.uint64(seed % 2**64),
         start,

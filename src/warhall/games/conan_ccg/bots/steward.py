@@ -9,8 +9,10 @@ decides. As a Foe player he sends whom Conan can least afford to meet.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from warhall.games.conan_ccg.bots import actions, conan, foe_player
 from warhall.games.conan_ccg.bots.contacts import SIDES, memory_of
@@ -52,6 +54,11 @@ class Steward:
         self.memory = memory_of(game.pool)
         self._blank = game.new_initial_state()
         self._plans: dict[Situation, Action] = {}
+
+    def adopt(self, values: Mapping[str, float]) -> None:
+        """Play by other values than the usual ones: the style of a character."""
+        self.weights = msgspec.structs.replace(self.weights, **values)
+        self.at_bay = self.weights.at_bay()
 
     def choose(self, view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
         if len(legal) == 1:

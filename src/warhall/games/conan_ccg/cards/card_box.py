@@ -8,7 +8,7 @@ from warhall.games.conan_ccg.cards.cards import Card, Edge, Pool
 from warhall.games.conan_ccg.cards.decks import load_deck, starters
 from warhall.games.conan_ccg.cards.search import NUMBERS, find
 from warhall.games.conan_ccg.notation import CATALOGUE
-from warhall.games.conan_ccg.pictures.face import draw_back, draw_card, kind_line
+from warhall.games.conan_ccg.pictures.face import draw_art, draw_back, draw_card, kind_line
 from warhall.kernel import Table, language
 
 Row = list[str | int | float | None]
@@ -78,6 +78,9 @@ class Cards:
 
     def picture(self, card: str) -> str:
         return draw_card(self.pool, self.pool.cards[card])
+
+    def art(self, card: str) -> str:
+        return draw_art(self.pool, self.pool.cards[card])
 
     def back(self, card: str) -> str:
         return draw_back(self.pool.cards[card].foe)

@@ -40,6 +40,11 @@ class Composer:
         """One sentence or two for each effect."""
         return bound(" ".join(self._effect(effect) for effect in effects))
 
+    def choice(self, effect: Effect, at: int) -> str:
+        """Say what one of the choices of an effect does."""
+        said = self._deeds(effect.choose[at])
+        return bound(f"{said[:1].upper()}{said[1:]}")
+
     def word(self, word: Verb | Condition) -> str:
         """Say what a verb does, or what a condition asks, without a full stop."""
         prefix = "verb" if isinstance(word, Verb) else "if"

@@ -89,9 +89,9 @@ error-zone-order = The Center comes first, and the Rear only after a Flank.
 error-zone-full = Three Foes already stand there ({ $zone }).
 error-savage = A Savage Foe stands alone in its zone.
 error-zone-type = { $card } will not share a zone with Foes of that type.
-error-no-foe = There is no Foe at { $place }.
-error-not-your-foe = The Foe at { $place } belongs to another player.
-error-one-move = The Foe at { $place } already has its move.
+error-no-foe = There is no Foe there.
+error-not-your-foe = That Foe belongs to another player.
+error-one-move = That Foe already has its move.
 error-not-in-hand = { $card } is not in your hand.
 error-conan-only = { $card } is for Conan only.
 error-no-move = { $card } has no icons, so it cannot be a move.
@@ -99,10 +99,10 @@ error-lethal = { $card } would cost { $wounds ->
     [one] one wound
    *[other] { $wounds } wounds
 } and kill the Foe, who has { $health } Health left.
-error-hand-first = You may not search: a card in your hand will do for the Foe at { $place }.
-error-no-gap = There is no gap { $place }.
-error-gap-taken = There is already a move at { $place }.
-error-veterans = Two Veterans close the gap { $place }.
+error-hand-first = You may not search: a card in your hand will do for that Foe.
+error-no-gap = There is no such gap between Foes.
+error-gap-taken = There is already a move in that gap.
+error-veterans = Two Veterans close that gap.
 error-two-zones = Conan plays moves in at most { $limit } zones a round.
 error-cannot-pay = { $card } would cost { $price } there; Conan has { $prowess } Prowess and { $health } Health.
 error-no-ally = There is no Ally { $ally } in play.
@@ -123,7 +123,13 @@ error-not-in-chronicle = { $card } is not in that Chronicle.
 error-too-much-vitality = You can turn at most { $most } Prowess into Health now.
 error-other-side = { $card } ({ $keyword }) is for the other side.
 error-too-late = It is too late for { $card }: Actions are played at the beginning of the Rest Step.
-error-not-playable = { $card } cannot be played now ({ phase-now }).
+error-not-playable = { $kind ->
+    [item] { $card } is an Item: Conan takes up Items in the Prepare Step.
+    [ally] { $card } is an Ally: Allies join Conan in the Prepare Step.
+    [region] { $card } is a Region: Conan plays Regions in the Prepare Step, Foe players when Foes are revealed.
+    [move] { $card } is a move: moves are laid in the Move Phases.
+   *[other] This is not the moment for { $card }: its text says when it is played.
+}
 error-no-retreat = You cannot Retreat now ({ phase-now }).
 error-retreated = After a Retreat there is no pressing on.
 error-no-press-on = To Press On, Conan needs Prowess and a card in hand.
@@ -248,7 +254,7 @@ event-foe-move-hidden = { $seat } gives { $foe } ({ $place }) a move face down{ 
 }.
 event-search-failed = { $seat } finds no move for { $foe }, which is defeated.
 event-search-rejected = { $seat } searches for a move, try { $tries }: { $card } will not do.
-event-conan-move = { $who } plays { $card } at { $place }.
+event-conan-move = { $who } plays { $card }: { $place }.
 event-ally-overpaid = { $ally } takes { $wounds ->
     [one] one wound
    *[other] { $wounds } wounds
@@ -262,13 +268,26 @@ event-illegal-move = { $foe } was not allowed to play { $card } and is defeated.
 event-redirected = { $card }: { $ally } takes the blow.
 event-zone-named = { $seat } resolves the { $zone }.
 event-side-named = { $foe } strikes at { $target } with the { $side } edge.
-event-clash = { $attacker } attacks { $target } with { $move }{ $against } [{ $lanes }]: { $sum }.
+event-clash = { $attacker } attacks { $target } with { $move }{ $against }: { $met }; { $sum }.
 event-prowess-restored = { $seat } is back at { $prowess } Prowess.
 event-vitality-used = { $seat } turns { $n } Prowess into Health: Prowess { $prowess }, Health { $health }.
 event-round-limit = The combat ends after { $n } rounds.
 event-field-cleared = { $seat } has cleared the field.
 event-press-on = { $seat } presses on.
 
+lane-pass = { $icon } strikes
+lane-block = { $icon } is blocked by { $other }
+lane-leak = { $icon } leaks through { $other }
+gap-text = { $zone }, { $gap ->
+    [0] left of the first Foe
+    [1] right of the first Foe
+    [2] right of the second Foe
+   *[other] right of the last Foe
+}
+gap-left-of = { $zone }, left of { $foe }
+gap-right-of = { $zone }, right of { $foe }
+gap-between = { $zone }, between { $before } and { $after }
+edge-empty = no icon
 clash-against = {" "}against { $enemy }
 clash-hit = base { $base }, with icons { $icons }{ $leak ->
     [0] {""}
@@ -318,7 +337,7 @@ prompt-pay = { $seat }: discard { $n ->
 prompt-round = { $seat }: fight or retreat?
 prompt-loss = { $seat }: take back Foes worth up to { $n } Renown.
 prompt-foe-moves = { $seat }: give every Foe a move.
-prompt-conan-moves = { $seat }: play Conan's moves, then finish. (center:0 is the gap left of center1, center:1 the one right of it.)
+prompt-conan-moves = { $seat }: play Conan's moves, then finish.
 prompt-placing = { $seat }: use the ability of { $card }? { $text }
 prompt-reveal = { $seat }: use the ability of the Foe's move?
 prompt-resolution = { $seat }: which zone next?
@@ -367,9 +386,9 @@ label-retreat = Retreat
 label-fight = Fight
 label-give = { $foe } ({ $place }): { $card }
 label-search = { $foe } ({ $place }): search the deck
-label-move = { $card } at { $place }{ $by ->
+label-move = { $card }: { $place }{ $by ->
     [none] {""}
-   *[other] {" "}by { $by }
+   *[other] {", "}by { $by }
 }
 price-plain = {" "}({ $gem }{ $extra ->
     [0] {""}
@@ -391,12 +410,12 @@ price-life = {" "}(Conan would die of it)
 label-accept = Use it
 label-decline = Leave it
 label-zone = { $zone }
-label-strike = { $side } edge ({ $icons }) at { $target }
+label-strike = { $side } edge at { $target } ({ $icons })
 label-next = Number { $n }
 label-foe = { $foe } ({ $place })
 label-ally = { $card }
 label-item = { $card }
-label-at = The move at { $place }
+label-at = The move { $card }: { $place }
 label-peek = Look at { $foe }'s move ({ $place })
 label-slot = { $side } edge, position { $n }
 label-shift = To { $zone }, at the { $side } end
@@ -870,3 +889,16 @@ verb-redirect = the attack meets { $to ->
     [self] this Ally
    *[other] an Ally
 } instead
+
+# -- a game after the fact ---------------------------------------------------------------------------------------------
+
+analysis-combats = The combats
+analysis-turn = Turn
+analysis-seat = Conan
+analysis-won = Renown
+analysis-lost = Health lost
+analysis-fallen = Foes defeated
+analysis-luck = Luck with moves that lay face down
+analysis-luck-damage = Damage
+analysis-luck-means = Luck is the Damage that a Conan dealt and was spared beyond what was to be expected of the moves that lay face down.
+analysis-course = Renown

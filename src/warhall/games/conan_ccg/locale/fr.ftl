@@ -86,9 +86,9 @@ error-zone-order = Le Centre d’abord, et les Arrières seulement après un Fla
 error-zone-full = Trois Ennemis s’y trouvent déjà ({ $zone }).
 error-savage = Un Ennemi Sauvage reste seul dans sa zone.
 error-zone-type = { $card } ne partage pas sa zone avec des Ennemis de ce type.
-error-no-foe = Il n’y a pas d’Ennemi en { $place }.
-error-not-your-foe = L’Ennemi en { $place } appartient à un autre joueur.
-error-one-move = L’Ennemi en { $place } a déjà sa manœuvre.
+error-no-foe = Il n’y a pas d’Ennemi à cette place.
+error-not-your-foe = Cet Ennemi appartient à un autre joueur.
+error-one-move = Cet Ennemi a déjà sa manœuvre.
 error-not-in-hand = { $card } n’est pas dans votre main.
 error-conan-only = { $card } est réservée à Conan.
 error-no-move = { $card } n’a pas d’icônes : ce ne peut pas être une manœuvre.
@@ -96,10 +96,10 @@ error-lethal = { $card } coûterait { $wounds ->
     [one] une blessure
    *[other] { $wounds } blessures
 } et tuerait l’Ennemi, à qui il reste { $health } de Santé.
-error-hand-first = Pas de recherche : une carte de votre main convient à l’Ennemi en { $place }.
-error-no-gap = Il n’y a pas d’intervalle { $place }.
-error-gap-taken = Il y a déjà une manœuvre en { $place }.
-error-veterans = Deux Vétérans ferment l’intervalle { $place }.
+error-hand-first = Pas de recherche : une carte de votre main convient à cet Ennemi.
+error-no-gap = Il n’y a pas de tel intervalle entre des Ennemis.
+error-gap-taken = Il y a déjà une manœuvre dans cet intervalle.
+error-veterans = Deux Vétérans ferment cet intervalle.
 error-two-zones = Conan joue des manœuvres dans { $limit } zones au plus par round.
 error-cannot-pay = { $card } coûterait { $price } à cet endroit ; Conan a { $prowess } de Prouesse et { $health } de Santé.
 error-no-ally = Il n’y a pas d’Allié { $ally } en jeu.
@@ -120,7 +120,13 @@ error-not-in-chronicle = { $card } n’est pas dans ces Chroniques.
 error-too-much-vitality = Vous pouvez changer au plus { $most } de Prouesse en Santé.
 error-other-side = { $card } ({ $keyword }) est pour l’autre camp.
 error-too-late = Trop tard pour { $card } : les Actions se jouent au début du Repos.
-error-not-playable = { $card } ne se joue pas maintenant ({ phase-now }).
+error-not-playable = { $kind ->
+    [item] { $card } est un Objet : Conan prend les Objets pendant la Préparation.
+    [ally] { $card } est un Allié : les Alliés rejoignent Conan pendant la Préparation.
+    [region] { $card } est une Région : Conan la joue pendant la Préparation, un joueur ennemi quand des Ennemis sont révélés.
+    [move] { $card } est une manœuvre : elle se pose pendant les phases de Manœuvres.
+   *[other] Ce n’est pas le moment de jouer { $card } : son texte dit quand.
+}
 error-no-retreat = Pas de Retraite maintenant ({ phase-now }).
 error-retreated = Après une Retraite, on ne poursuit pas.
 error-no-press-on = Pour Poursuivre, il faut à Conan de la Prouesse et une carte en main.
@@ -254,7 +260,7 @@ event-foe-move-hidden = { $seat } donne à { $foe } ({ $place }) une manœuvre f
 }.
 event-search-failed = { $seat } ne trouve pas de manœuvre pour { $foe }, qui tombe.
 event-search-rejected = { $seat } cherche une manœuvre, essai { $tries } : { $card } ne convient pas.
-event-conan-move = { $who } joue { $card } en { $place }.
+event-conan-move = { $who } joue { $card } : { $place }.
 event-ally-overpaid = { $ally } subit { $wounds ->
     [one] une blessure
    *[other] { $wounds } blessures
@@ -268,7 +274,7 @@ event-illegal-move = { $foe } n’avait pas le droit de jouer { $card } et tombe
 event-redirected = { $card } : { $ally } encaisse le coup.
 event-zone-named = { $seat } résout une zone : { $zone }.
 event-side-named = { $foe } frappe { $target } du bord { $side }.
-event-clash = { $attacker } attaque { $target } avec { $move }{ $against } [{ $lanes }] : { $sum }.
+event-clash = { $attacker } attaque { $target } avec { $move }{ $against } : { $met } ; { $sum }.
 event-prowess-restored = { $seat } revient à { $prowess } de Prouesse.
 event-vitality-used = { $seat } change { $n } { $n ->
     [one] point
@@ -278,6 +284,19 @@ event-round-limit = Le combat s’arrête après { $n } rounds.
 event-field-cleared = { $seat } a nettoyé le champ.
 event-press-on = { $seat } poursuit.
 
+lane-pass = { $icon } touche
+lane-block = { $icon } arrêté par { $other }
+lane-leak = { $icon } filtre à travers { $other }
+gap-text = { $zone }, { $gap ->
+    [0] à gauche du premier Ennemi
+    [1] à droite du premier Ennemi
+    [2] à droite du deuxième Ennemi
+   *[other] à droite du dernier Ennemi
+}
+gap-left-of = { $zone }, à gauche de { $foe }
+gap-right-of = { $zone }, à droite de { $foe }
+gap-between = { $zone }, entre { $before } et { $after }
+edge-empty = aucune icône
 clash-against = {" "}contre { $enemy }
 clash-hit = base { $base }, avec les icônes { $icons }{ $leak ->
     [0] {""}
@@ -333,7 +352,7 @@ prompt-pay = { $seat } : défaussez { $n ->
 prompt-round = { $seat } : combattre ou battre en retraite ?
 prompt-loss = { $seat } : reprenez des Ennemis, jusqu’à { $n } de Renommée.
 prompt-foe-moves = { $seat } : donnez une manœuvre à chaque Ennemi.
-prompt-conan-moves = { $seat } : jouez les manœuvres de Conan, puis terminez. (center:0 est l’intervalle à gauche de center1, center:1 celui de droite.)
+prompt-conan-moves = { $seat } : jouez les manœuvres de Conan, puis terminez.
 prompt-placing = { $seat } : { $card }, utiliser sa capacité ? { $text }
 prompt-reveal = { $seat } : utiliser la capacité de la manœuvre ?
 prompt-resolution = { $seat } : quelle zone ensuite ?
@@ -382,9 +401,9 @@ label-retreat = Battre en retraite
 label-fight = Combattre
 label-give = { $foe } ({ $place }) : { $card }
 label-search = { $foe } ({ $place }) : chercher dans la pioche
-label-move = { $card } en { $place }{ $by ->
+label-move = { $card } : { $place }{ $by ->
     [none] {""}
-   *[other] {" "}par { $by }
+   *[other] {", "}par { $by }
 }
 price-plain = {" "}({ $gem }{ $extra ->
     [0] {""}
@@ -406,12 +425,12 @@ price-life = {" "}(Conan en mourrait)
 label-accept = L’utiliser
 label-decline = Y renoncer
 label-zone = { $zone }
-label-strike = bord { $side } ({ $icons }) sur { $target }
+label-strike = bord { $side } sur { $target } ({ $icons })
 label-next = Numéro { $n }
 label-foe = { $foe } ({ $place })
 label-ally = { $card }
 label-item = { $card }
-label-at = La manœuvre en { $place }
+label-at = La manœuvre { $card } : { $place }
 label-peek = Regarder la manœuvre : { $foe } ({ $place })
 label-slot = bord { $side }, position { $n }
 label-shift = Vers { $zone }, à l’extrémité { $side }
@@ -906,3 +925,16 @@ verb-redirect = l’attaque vise { $to ->
     [self] cet Allié
    *[other] un Allié
 } à la place
+
+# -- une partie après coup ---------------------------------------------------------------------------------------------
+
+analysis-combats = Les combats
+analysis-turn = Tour
+analysis-seat = Conan
+analysis-won = Renommée
+analysis-lost = Santé perdue
+analysis-fallen = Ennemis vaincus
+analysis-luck = La chance face aux manœuvres cachées
+analysis-luck-damage = Dégâts
+analysis-luck-means = La chance : les Dégâts qu’un Conan a infligés ou évités au-delà de ce qu’il fallait attendre des manœuvres face cachée.
+analysis-course = Renommée

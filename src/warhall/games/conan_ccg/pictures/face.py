@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from warhall.drawing.svg import CARD, INK, PAPER, Markup, box, document, join, moved, path
+from warhall.drawing.svg import CARD, INK, PAPER, Markup, box, document, element, join, moved, path
 from warhall.games.conan_ccg.cards.cards import EDGE
 from warhall.games.conan_ccg.cards.vocabulary import keyword_message
 from warhall.games.conan_ccg.notation import CATALOGUE
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 252.0  # four units are a millimetre
 HEIGHT: Final = 352.0
+ART_WIDTH: Final = 160.0
+ART_HEIGHT: Final = 140.0
 SLOT_PITCH: Final = 60.0
 RAIL: Final = 33.0  # width of the rail that holds the icons of an edge
 ICON: Final = 29.0
@@ -293,6 +295,12 @@ def face(pool: Pool, card: Card) -> Markup:
 def draw_back(foe: bool) -> str:
     """The back of a card of a Foe Deck or of all others as a picture of its own."""
     return document("ccg", WIDTH, HEIGHT, "Conan CCG", "Conan CCG", frames.back(WIDTH, HEIGHT, foe))
+
+
+def draw_art(pool: Pool, card: Card) -> str:
+    """The picture on a card without its frame: the same in every language."""
+    body = picture(card, ART_WIDTH, ART_HEIGHT)
+    return document("ccg", ART_WIDTH, ART_HEIGHT, card.id, card.id, element("defs", emblems_in((body,), pool)), body)
 
 
 def draw_card(pool: Pool, card: Card) -> str:

@@ -1,12 +1,11 @@
 """Asks the rules about what a seat sees: edges, statistics and contacts as they are now.
 
-A view is turned into a position that looks like it, with hidden cards drawn at random, and the rules are asked about
-that position. They are asked only about cards that the view shows, so the answers never depend on the hidden ones.
+A view is turned into the table that it shows, and the rules are asked about that; only about cards that lie in the
+open or that the seat knows, so the answers never depend on hidden ones.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -14,7 +13,7 @@ from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.fields import Ally, Foe, OwnMove
 from warhall.games.conan_ccg.notation import HIDDEN
 from warhall.games.conan_ccg.rules.conan_moves import closed, open_gaps
-from warhall.games.conan_ccg.rules.damage import make_attack
+from warhall.games.conan_ccg.rules.damage import foreseen, make_attack
 from warhall.games.conan_ccg.rules.icons import EMPTY, clash, edge_of, initiative_of_foe, initiative_of_own
 from warhall.games.conan_ccg.rules.statistics import (
     damage_of,
@@ -48,7 +47,7 @@ class Figures(NamedTuple):
 
 
 class Blow(NamedTuple):
-    """The Damage that one side of a contact deals by its icons, before anything changes it."""
+    """The Damage that one side of a contact deals if nobody adds anything to it."""
 
     damage: int
     hit: bool
@@ -72,7 +71,7 @@ class Seen:
     def __init__(self, game: ConanCCG, view: View) -> None:
         self.game = game
         self.view = view
-        state = game.state_from_view(view, random.Random(0))
+        state = game.table(view).clone()
         self.state: ConanState = state
         self.shown = {
             foe["uid"] for line in view["zones"].values() for foe in line if foe.get("move") and foe["move"] != HIDDEN
@@ -89,6 +88,11 @@ class Seen:
     def closed(self, zone: int, gap: int) -> bool:
         """CCG-182: between two Veterans."""
         return closed(self.state, zone, gap)
+
+    def veteran_gaps(self) -> list[tuple[int, int]]:
+        """All gaps that are closed."""
+        gaps = [(zone, gap) for zone, line in enumerate(self.state.zones) for gap in range(1, len(line))]
+        return [gap for gap in gaps if self.closed(*gap)]
 
     def figures(self, who: Foe | Ally) -> Figures:
         state = self.state
@@ -153,7 +157,7 @@ class Seen:
         )
         attack = make_attack(state, by, at, foe, own, side)
         if attack is not None:
-            lying.blows[side] = Blow(attack.damage, attack.hit)
+            lying.blows[side] = Blow(foreseen(state, attack).damage, attack.hit)
 
     def _marks(self, edge: Edge, facing: Edge) -> Marks:
         """Each offensive icon alone against the edge it touches; a multi-icon is one icon (CCG-240)."""

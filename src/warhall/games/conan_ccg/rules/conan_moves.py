@@ -362,12 +362,12 @@ def _pay(state: ConanState, move: OwnMove) -> None:
         if wounds:
             state.log.append(ALLY_OVERPAID(ally=ally.card, wounds=wounds))
         return
-    extra = 0 if _spared(state, move) else penalty(state, move.zone, move.gap)
+    extra = 0 if spared(state, move) else penalty(state, move.zone, move.gap)
     lose_prowess(state, gem + extra)
     state.log.append(MOVE_PAID(card=move.card, gem=gem, extra=extra, prowess=state.prowess[state.active]))
 
 
-def _spared(state: ConanState, move: OwnMove) -> bool:
+def spared(state: ConanState, move: OwnMove) -> bool:
     """Whether a card waives the penalty, for all moves or for this one."""
     return WAIVED in state.modifiers and any(
         modifier[3].rule == "penalty" and (modifier[3].move is None or means_move(state, modifier, move))

@@ -11,11 +11,11 @@ from warhall.games.conan_ccg.events import CLASH, REDIRECTED
 from warhall.games.conan_ccg.fields import Foe, OwnMove
 from warhall.games.conan_ccg.notation import DECLINE, act
 from warhall.games.conan_ccg.rules.effects import attack_of, within_limit
-from warhall.games.conan_ccg.rules.icons import Clash, clash, edge_of
+from warhall.games.conan_ccg.rules.icons import Clash, clash, edge_of, initiative_of_foe, initiative_of_own
 from warhall.games.conan_ccg.rules.in_play import extent, fits_foe, live
-from warhall.games.conan_ccg.rules.names import ally_name, ally_named, who_name
+from warhall.games.conan_ccg.rules.names import ally_name, ally_named, gap_name, place_name, who_name
 from warhall.games.conan_ccg.rules.roles import foe_players
-from warhall.games.conan_ccg.rules.statistics import damage_of, wound
+from warhall.games.conan_ccg.rules.statistics import damage_of, health_of, wound
 from warhall.games.conan_ccg.rules.triggers import applies
 from warhall.kernel import Action
 from warhall.kernel.frame import Choice
@@ -113,6 +113,17 @@ def _mandatory(state: ConanState, attack: Attack, question: str) -> None:
 
 def _count(n: int | PerIcon, attack: Attack) -> int:
     return n if isinstance(n, int) else n.times * attack.hits.get(n.icon, 0)
+
+
+def foreseen(state: ConanState, attack: Attack) -> Attack:
+    """The attack with everything that cards in play say of it unasked, as if it were dealt now."""
+    if attack.hit:
+        attacks, used = state.attacks, state.used
+        state.attacks, state.used = [attack], list(used)
+        modify(state, 0)
+        prevent(state, 0)
+        state.attacks, state.used = attacks, used
+    return attack
 
 
 # -- step 3: redirection -----------------------------------------------------------------------------------------------
@@ -215,5 +226,18 @@ def explain(state: ConanState, attack: Attack) -> None:
         notes=[[note.card, note.n] for note in attack.notes],
         damage=attack.dealt,
         hit=int(attack.hit),
+        place=place_name(state, foe),
+        gap="" if own is None else gap_name(own),
+        edge=attack.edge,
+        initiative=initiative_of_foe(state, foe) if by_foe or own is None else initiative_of_own(state, own),
+        left=_health_left(state, attack.target),
     )
     state.log.append(explained)
+
+
+def _health_left(state: ConanState, uid: int) -> int:
+    """The Health of a character after a blow."""
+    if uid == CONAN:
+        return state.health[state.active]
+    who = state.find_foe(uid) or state.find_ally(uid)
+    return 0 if who is None else health_of(state, who)

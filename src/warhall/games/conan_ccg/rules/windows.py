@@ -318,7 +318,7 @@ def unplayable(state: ConanState, frame: Window | None, name: str, seat: int) ->
             return state.refuse("other-side", "CCG-084", card=card.name, keyword=card.keyword)
         if frame is None and state.phase == "rest":
             return state.refuse("too-late", "CCG-268", card=card.name)
-    return state.refuse("not-playable", _KINDS.get(card.kind, "CCG-083"), card=card.name, phase=state.phase)
+    return state.refuse("not-playable", _KINDS.get(card.kind, "CCG-083"), card=card.name, kind=card.kind)
 
 
 def _is_for_foes(card: Card) -> bool:

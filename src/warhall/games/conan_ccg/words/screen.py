@@ -17,7 +17,6 @@ from warhall.games.conan_ccg.rules.conan_moves import gem_cost
 from warhall.games.conan_ccg.rules.icons import edge_of, initiative_of_foe, initiative_of_own
 from warhall.games.conan_ccg.rules.names import gap_name, place_name
 from warhall.games.conan_ccg.rules.statistics import damage_of, full_health, health_of, prowess_of
-from warhall.games.conan_ccg.words.wording import edge_text
 from warhall.kernel import Action, View
 from warhall.kernel.view import number_in
 
@@ -185,8 +184,13 @@ def _side_by_side(game: ConanCCG, cells: list[_Cell]) -> Iterator[str]:
         yield text.rstrip().replace("[", "\\[")
 
 
+def _edge_text(game: ConanCCG, edge: Edge) -> str:
+    """The icons of an edge from the top, a dot where there is none."""
+    return "".join(game.pool.tokens[slot.icon] for slot in edge).replace("-", ".")
+
+
 def _icons(game: ConanCCG, cell: _Cell, row: int) -> str:
-    left, right = (edge_text(game, edge)[row] if edge else "?" for edge in (cell.left, cell.right))
+    left, right = (_edge_text(game, edge)[row] if edge else "?" for edge in (cell.left, cell.right))
     return f"{left} |{cell.fill * (_CELL - 6)}| {right}"
 
 
@@ -251,7 +255,7 @@ def _hand(game: ConanCCG, view: View, width: int) -> list[str]:
     lines = ["", f"[bold]{game.catalogue.format('screen-hand')}[/bold]"]
     for name in sorted(set(hand)):
         card = game.pool.cards[name]
-        figures = f"gem {card.gem} i{card.initiative} {edge_text(game, card.left)}|{edge_text(game, card.right)}  "
+        figures = f"gem {card.gem} i{card.initiative} {_edge_text(game, card.left)}|{_edge_text(game, card.right)}  "
         keyword = f"{game.catalogue.format(f'kind-{card.kind}')}. " if card.kind != "move" else ""
         lines += _told(_titled(card, hand.count(name)), f"{figures if card.is_move else ''}{keyword}{card.text}", width)
     return lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from warhall.games.conan_ccg.cards.cards import EDGE, Edge
+from warhall.games.conan_ccg.cards.composing import Composer
 from warhall.games.conan_ccg.components import CONAN, NONE
 from warhall.games.conan_ccg.events import CLASH
 from warhall.games.conan_ccg.notation import ZONES
@@ -15,12 +15,12 @@ from warhall.games.conan_ccg.rules.foe_draw import cost
 from warhall.games.conan_ccg.rules.foe_moves import overpayment
 from warhall.games.conan_ccg.rules.frames import BY_NAME
 from warhall.games.conan_ccg.rules.icons import edge_of
-from warhall.games.conan_ccg.rules.names import ally_named, foe_at, gap_named, who_name
+from warhall.games.conan_ccg.rules.names import ally_named, foe_at, gap_named, move_named, who_name
 from warhall.games.conan_ccg.rules.resolution import Side
 from warhall.games.conan_ccg.rules.statistics import budget
 from warhall.games.conan_ccg.rules.triggers import Trigger, Triggers
 from warhall.games.conan_ccg.rules.windows import HELP, Window
-from warhall.kernel import CHANCE, Action, Event, MenuRow, View
+from warhall.kernel import CHANCE, Action, Event, MenuRow, View, language
 from warhall.kernel.text import labelled
 
 if TYPE_CHECKING:
@@ -65,7 +65,21 @@ def _clash_facts(game: ConanCCG, data: dict[str, Any]) -> dict[str, str]:
     notes = "".join(f", {game.card_name(card)} {n:+d}" for card, n in data["notes"])
     kind = "hit" if data["hit"] else "leak" if data["leak"] else "blocked"
     against = words("clash-against", {"enemy": game.card_name(data["enemy"])}) if data["enemy"] else ""
-    return {"sum": words(f"clash-{kind}", {**data, "notes": notes}), "against": against}
+    met = ", ".join(_lane(game, lane) for lane in data["lanes"].split())
+    return {"sum": words(f"clash-{kind}", {**data, "notes": notes}), "against": against, "met": met}
+
+
+_LANES: Final = {">": "lane-pass", "|": "lane-block", "~": "lane-leak"}
+
+
+def _lane(game: ConanCCG, lane: str) -> str:
+    """One icon and what became of it: `B|S` is a Blade that a Shield blocks."""
+    named = {token: _icon_name(game, icon) for icon, token in game.pool.tokens.items()}
+    return game.catalogue.format(_LANES[lane[1]], {"icon": named[lane[0]], "other": named[lane[2]]})
+
+
+def _icon_name(game: ConanCCG, icon: str) -> str:
+    return str(game.pool.icon_data[icon]["name"][language()])
 
 
 # -- prompts and labels ------------------------------------------------------------------------------------------------
@@ -135,6 +149,8 @@ def action_label(game: ConanCCG, action: Action, view: View) -> str:
         facts["target"] = "Conan" if args[1] == "conan" else game.card_name(args[1].partition(".")[0])
         facts["side"] = game.catalogue.format(f"side-{args[0]}")
         facts["icons"] = _edge_named(game, view, args[0])
+    elif action.verb == "choose":
+        return _choice(game, view, int(args[0]))
     elif action.verb == "next":
         return _next(game, view, int(args[0]))
     elif action.verb in ("slot", "shift"):
@@ -146,9 +162,20 @@ def action_label(game: ConanCCG, action: Action, view: View) -> str:
     elif action.verb == "use" and args[0] in game.pool.abilities and len(args) > 1:
         text = game.pool.ability_text(args[0], args[1])
         return labelled(f"{game.catalogue.format('label-use', facts)} {args[1]}", text)
-    elif action.verb == "use" and len(args) > 1:
-        return f"{game.catalogue.format('label-use', facts)} ({' '.join(args[1:])}){price(game, action, view)}"
+    elif action.verb == "use" and "place" in facts:
+        return f"{game.catalogue.format('label-use', facts)} ({facts['place']}){price(game, action, view)}"
+    elif action.verb == "at":
+        move = move_named(game.table(view), args[0])
+        facts["card"] = game.card_name(move.card)
     return game.catalogue.format(f"label-{action.verb}", facts) + price(game, action, view)
+
+
+def _choice(game: ConanCCG, view: View, number: int) -> str:
+    """What one of the choices of an effect does."""
+    effect = game.pool.effects.get(view["stack"][-1].get("effect", ""))
+    if effect is None or not 0 < number <= len(effect.choose):
+        return game.catalogue.format("label-choose", {"n": number})
+    return Composer(game.pool, language()).choice(effect, number - 1)
 
 
 def _next(game: ConanCCG, view: View, number: int) -> str:
@@ -159,16 +186,14 @@ def _next(game: ConanCCG, view: View, number: int) -> str:
     return attack_text(game, view, number - 1).strip(" ()") or game.catalogue.format("label-next", {"n": number})
 
 
-def edge_text(game: ConanCCG, edge: Edge) -> str:
-    """The icons of an edge from the top, a dot where there is none."""
-    return "".join(game.pool.tokens[slot.icon] for slot in edge).replace("-", ".")
-
-
 def _edge_named(game: ConanCCG, view: View, side: str) -> str:
-    """The icons of the edge with which the Foe in question may strike."""
+    """The icons of the edge with which the Foe in question may strike, by name."""
     table = game.table(view)
     foe = table.find_foe(view["stack"][-1].get("foe", NONE))
-    return "." * EDGE if foe is None or foe.move not in game.pool.cards else edge_text(game, edge_of(table, foe, side))
+    if foe is None or foe.move not in game.pool.cards:
+        return ""
+    icons = [_icon_name(game, slot.icon) for slot in edge_of(table, foe, side) if slot.icon != "empty"]
+    return ", ".join(icons) or game.catalogue.format("edge-empty")
 
 
 # -- prices: as the rules have them now, with a warning where somebody would not survive -------------------------------
@@ -215,12 +240,12 @@ def _price_of_foe(game: ConanCCG, action: Action, view: View) -> str:
 def _price_of_text(game: ConanCCG, action: Action, view: View) -> str:
     """CCG-097: a warning where Conan would die of the cost of an effect."""
     table, seat = game.table(view), view["to_act"]
-    if not any(is_deadly(table, effect, seat) for effect in _effects_of(game, action, view)):
+    if not any(is_deadly(table, effect, seat) for effect in effects_of(game, action, view)):
         return ""
     return game.catalogue.format("price-life")
 
 
-def _effects_of(game: ConanCCG, action: Action, view: View) -> Iterator[Effect]:
+def effects_of(game: ConanCCG, action: Action, view: View) -> Iterator[Effect]:
     """The effects that a choice may begin."""
     frame = view["stack"][-1]
     if action.verb == "accept":
@@ -259,16 +284,31 @@ def _add_fact(game: ConanCCG, facts: dict[str, Any], word: str, view: View) -> N
     elif word in ZONES:
         facts["zone"] = game.catalogue.format(f"zone-{word}")
     elif ":" in word or word[-1:].isdecimal():
-        facts["place"] = _place(game, word)
+        facts["place"] = _gap(game, word, view) if ":" in word else _place(game, word)
         line = view["zones"].get(word[:-1])
         if line is not None and 0 < int(word[-1]) <= len(line):
             facts["foe"] = game.card_name(line[int(word[-1]) - 1]["card"])
 
 
 def _place(game: ConanCCG, place: str) -> str:
-    """Where a Foe stands, in words; a gap between Foes keeps its short name, as the prompt explains it."""
+    """Where a Foe stands, or where a gap is, in words."""
     zone = place[:-1]
-    return f"{game.catalogue.format(f'zone-{zone}')} {place[-1]}" if zone in ZONES else place
+    if zone in ZONES:
+        return f"{game.catalogue.format(f'zone-{zone}')} {place[-1]}"
+    zone, _, gap = place.partition(":")
+    return game.catalogue.format("gap-text", {"zone": game.catalogue.format(f"zone-{zone}"), "gap": int(gap)})
+
+
+def _gap(game: ConanCCG, place: str, view: View) -> str:
+    """A gap by the Foes beside it."""
+    zone, gap = place.partition(":")[0], int(place.partition(":")[2])
+    names = [game.card_name(foe["card"]) for foe in view["zones"][zone]]
+    facts = {"zone": game.catalogue.format(f"zone-{zone}")}
+    if 0 < gap < len(names):
+        return game.catalogue.format("gap-between", {**facts, "before": names[gap - 1], "after": names[gap]})
+    if gap:
+        return game.catalogue.format("gap-right-of", {**facts, "foe": names[-1] if names else ""})
+    return game.catalogue.format("gap-left-of", {**facts, "foe": names[0] if names else ""})
 
 
 # -- menus -------------------------------------------------------------------------------------------------------------
@@ -290,7 +330,8 @@ def _row(game: ConanCCG, view: View, action: Action) -> tuple[tuple[str, ...], s
         card = game.pool.cards[args[0]]
         by = f", {game.card_name(args[2].partition('.')[0])}" if len(args) > 2 else ""
         told = price(game, action, view)
-        shown = args[1] if told == words("price-plain", {"gem": card.gem, "extra": 0}) else args[1] + told
+        place = _gap(game, args[1], view)
+        shown = place if told == words("price-plain", {"gem": card.gem, "extra": 0}) else place + told
         return (verb, args[0], *args[2:]), f"{card.name} ({card.gem}){by}", shown
     if verb == "place":
         name = game.card_name(args[0].partition("@")[0])

@@ -1,0 +1,155 @@
+"""What the table foretells is what the resolution does; and it tells no more than a seat can know."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import warhall
+from tests.rules.conan_ccg.table import A, do, ian, table, tom
+from warhall.games.conan_ccg.game import ConanCCG
+from warhall.games.conan_ccg.rules.conan_moves import ConanMoves
+from warhall.games.conan_ccg.state import ConanState
+from warhall.kernel import Action, Event
+
+QUIET = ("pass", "decline", "done", "rest", "refuse")
+UNSETTLING = ("foe-defeated", "ally-defeated", "conan-defeated", "effect-stat", "foe-removed", "foe-moved")
+
+
+def combats(seed: int, most: int) -> Iterator[ConanState]:
+    """Positions in which Conan has a move to lay, all Foe moves known to him, from games by chance."""
+    rng = random.Random(seed)
+    found = 0
+    while found < most:
+        state = ConanCCG(**ConanCCG.random_options(rng) | {"players": 2, "decks": []}).new_initial_state()
+        for _ in range(400):
+            if state.is_terminal() or found == most:
+                break
+            if isinstance(state.stack[-1], ConanMoves) and rng.random() < 0.4:
+                yield known_to_conan(state)
+                found += 1
+            state.apply_action(state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions()))
+
+
+def known_to_conan(state: ConanState) -> ConanState:
+    known = state.clone()
+    for foe in known.foes():
+        foe.seen |= 1 << known.active
+    return known
+
+
+def resolved(state: ConanState, rng: random.Random) -> list[Event]:
+    """What happens in the rest of the round if nobody adds anything."""
+    events: list[Event] = []
+    turn, number = state.turn, state.round
+    while not state.is_terminal() and (state.turn, state.round) == (turn, number):
+        if state.is_chance():
+            action = state.sample_chance(rng)
+        else:
+            legal = state.legal_actions()
+            quiet = [one for one in legal if str(one) in QUIET]
+            action = quiet[0] if quiet else legal[0]
+        events += state.apply_action(action)
+    return events
+
+
+def test_a_preview_is_what_the_resolution_does() -> None:
+    rng = random.Random(11)
+    compared = 0
+    for state in combats(5, 70):
+        legal = [action for action in state.legal_actions() if action.verb == "move"]
+        if not legal:
+            continue
+        action = rng.choice(legal)
+        compared += check(state.clone(), action, state.game.previews(state.view(state.active), [action]), rng)
+    assert compared > 60
+
+
+def check(state: ConanState, action: Action, told: dict[str, Any], rng: random.Random) -> int:
+    """Compare what was told of one move with what comes of it; returns how many blows there were to compare."""
+    preview = told[str(action)]
+    seat = state.active
+    events = list(state.apply_action(action))
+    while state.mover == seat and str(Action("accept")) in map(str, state.legal_actions()):
+        events += state.apply_action("accept")
+    paid = next((event.data for event in events if event.kind == "move-paid"), None)
+    if paid is not None:
+        price = preview["price"]
+        assert (paid["gem"], paid["extra"]) == (price["gem"], price["extra"])
+        assert (state.health[seat] == 0 or state.is_terminal()) == price["deadly"]
+    if state.active != seat or state.is_terminal():
+        return 0
+    if paid is not None:
+        assert (state.prowess[seat], state.health[seat]) == (price["prowess"], price["health"])
+    contacts = {contact["foe"]: contact for contact in preview["contacts"]}
+    compared = 0
+    for event in [*events, *resolved(state, rng)]:
+        if event.kind in UNSETTLING:
+            break
+        if event.kind == "clash" and event.data["gap"] == action.args[1]:
+            contact = contacts[event.data["place"]]
+            assert contact["known"]
+            ours = event.data["move"] == action.args[0] and event.data["target"] == foe_card(state, event)
+            side = contact["ours"] if ours else contact["theirs"]
+            assert (side["damage"], side["hit"], side["lanes"]) == (
+                event.data["damage"],
+                bool(event.data["hit"]),
+                event.data["lanes"],
+            )
+            compared += 1
+    return compared
+
+
+def foe_card(_state: ConanState, event: Event) -> str:
+    """The card of the Foe in a contact: whoever of the two stands at the place."""
+    return str(event.data["target"] if event.data["attacker"].startswith("conan") else event.data["attacker"])
+
+
+def face_down() -> ConanState:
+    """Thak with a move that only its player knows; Conan's moves come next."""
+    state = table("foe_move", tom(hand="run_through"), ian(hand="forceful_lunge"), center="thak")
+    do(state, "give center1 forceful_lunge")
+    while not isinstance(state.stack[-1], ConanMoves):
+        state.apply_action("pass")
+    return state
+
+
+def test_an_unknown_move_is_a_range_over_what_it_can_be() -> None:
+    state = face_down()
+    told = state.game.previews(state.view(A), state.legal_actions())["move run_through center:0"]
+    [contact] = told["contacts"]
+    assert not contact["known"]
+    assert "ours" not in contact
+    least, most = contact["deals"]
+    assert 0 <= least <= most
+    least, most = contact["takes"]
+    assert 0 <= least < most
+
+
+def test_a_preview_of_what_kills_conan_says_so() -> None:
+    state = table("conan_move", tom(hand="run_through", prowess=0, health=2), ian(), center="thak/forceful_lunge")
+    told = state.game.previews(state.view(A), state.legal_actions())
+    assert all(
+        entry["price"]["deadly"] == (entry["price"]["gem"] + entry["price"]["extra"] >= 2) for entry in told.values()
+    )
+
+
+def test_details_follow_what_is_seen() -> None:
+    state = table("resolution", tom(health=11), ian(), left="thak/forceful_lunge")
+    details = state.game.details(state.view(None))
+    assert details is not None
+    [thak] = state.foes()
+    assert details["characters"][str(thak.uid)]["health"] == state.cards["thak"].health
+    assert set(details["moves"][str(thak.uid)]["free"]) == {"left", "right"}
+    do(state, "strike right conan")
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_nobody_is_told_of_a_face_down_move(seat: int | None) -> None:
+    state = face_down()
+    details = warhall.load_game("conan-ccg").details(state.view(seat))
+    assert details is not None
+    assert (details["moves"] == {}) == (seat != 1)

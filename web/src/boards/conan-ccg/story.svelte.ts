@@ -1,0 +1,166 @@
+// What has happened, told beat by beat: while it is being told the table stands as it was before, and follows each beat.
+
+import { paced } from "../../lib/pace.svelte";
+import type { GameEvent, Step } from "../../lib/protocol";
+import { placeOf, ZONES, type Details, type Figures, type Foe, type View, type Zone } from "./model";
+import type { Shown } from "./table.svelte";
+
+export interface Beat {
+  kind: string;
+  /** Milliseconds at a normal pace. */
+  time: number;
+  text: string;
+  data: Record<string, unknown>;
+}
+
+/** How long each thing is shown; what is not named here needs no telling of its own. */
+const TIMES: Record<string, number> = {
+  "foe-move-revealed": 520,
+  "zone-named": 650,
+  clash: 1500,
+  "foe-defeated": 900,
+  "ally-defeated": 900,
+  "conan-defeated": 2000,
+  "action-played": 1300,
+  cancelled: 1000,
+  used: 800,
+  redirected: 900,
+  "effect-heal": 700,
+  "effect-wound": 800,
+  "effect-gain-prowess": 600,
+  "effect-lose-prowess": 600,
+  "item-played": 1000,
+  "ally-played": 1000,
+  "region-played": 1000,
+  "foe-placed": 700,
+  "foe-moved": 700,
+  "foe-removed": 700,
+  "foe-move": 450,
+  "conan-move": 700,
+  "search-failed": 900,
+  retreat: 1000,
+  "foe-taken": 900,
+  "field-cleared": 900,
+  "press-on": 700,
+};
+/** What one does oneself needs telling only where it brings more than was chosen. */
+const OWN = new Set(["foe-placed", "conan-move", "foe-move", "item-played", "ally-played", "region-played", "used"]);
+const LONGEST = 30_000;
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+export function beatsOf(steps: Step[], you: number | null): Beat[] {
+  return steps.flatMap(({ seat, events }) =>
+    events.flatMap(({ kind, data, text: told }: GameEvent): Beat[] => {
+      const time = TIMES[kind];
+      if (time === undefined || !told || (seat === you && you !== null && OWN.has(kind))) return [];
+      return [{ kind, time, text: told, data }];
+    }),
+  );
+}
+
+/** How long steps of others keep the table busy. */
+export function timeOf(steps: Step[]): number {
+  const total = beatsOf(steps, null).reduce((sum, beat) => sum + beat.time, 0);
+  return Math.min(LONGEST, total);
+}
+
+// -- the table after a beat ---------------------------------------------------------------------------------------------
+
+function withFoe(view: View, place: string, change: (foe: Foe) => Foe): View {
+  const zones = { ...view.zones };
+  for (const zone of ZONES) {
+    zones[zone] = view.zones[zone].map((foe, at) => (placeOf(zone, at) === place ? change(foe) : foe));
+  }
+  return { ...view, zones };
+}
+
+const foeOf = (view: View, place: string): Foe | undefined =>
+  ZONES.flatMap((zone) => view.zones[zone].filter((_, at) => placeOf(zone, at) === place))[0];
+
+function withHealth(details: Details | null, uid: number, health: number): Details | null {
+  const known = details?.characters[uid];
+  if (!details || !known) return details;
+  const changed: Figures = { ...known, health };
+  return { ...details, characters: { ...details.characters, [uid]: changed } };
+}
+
+function struck({ view, details }: Shown, data: Beat["data"]): Shown {
+  const left = number(data.left);
+  const foe = foeOf(view, text(data.place));
+  if (foe && text(data.target) === foe.card && text(data.attacker) !== foe.card) {
+    return { view, details: withHealth(details, foe.uid, left) };
+  }
+  const ally = view.allies.find((one) => one.card === text(data.target));
+  if (ally) return { view, details: withHealth(details, ally.uid, left) };
+  if (!details || view.active === null) return { view, details };
+  const conans = details.conans.map((one, seat) => (seat === view.active ? { ...one, health: left } : one));
+  return { view, details: { ...details, conans } };
+}
+
+/** The table once this has happened, as far as it can be told. */
+export function after(shown: Shown, { kind, data }: Beat): Shown {
+  const { view, details } = shown;
+  switch (kind) {
+    case "foe-move-revealed":
+      return {
+        view: withFoe(view, text(data.place), (foe) => ({ ...foe, move: text(data.card), down: false })),
+        details,
+      };
+    case "clash":
+      return struck(shown, data);
+    case "foe-defeated": {
+      const seats = view.seats.map((side, seat) =>
+        seat === data.seat ? { ...side, renown: number(data.renown) } : side,
+      );
+      const fallen = ZONES.flatMap((zone) => view.zones[zone]).find(
+        (foe) => foe.card === data.foe && !foe.gone && (details?.characters[foe.uid]?.health ?? 0) === 0,
+      );
+      const zones = Object.fromEntries(
+        ZONES.map((zone) => [zone, view.zones[zone].map((foe) => (foe === fallen ? { ...foe, gone: true } : foe))]),
+      ) as Record<Zone, Foe[]>;
+      return { view: { ...view, seats, zones }, details };
+    }
+    default:
+      return shown;
+  }
+}
+
+// -- telling it ---------------------------------------------------------------------------------------------------------
+
+export class Story {
+  /** The table as it is shown while something is told; null when the present is. */
+  shown = $state.raw<Shown | null>(null);
+  beat = $state.raw<Beat | null>(null);
+  #waiting: Beat[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Tell these beats, beginning with the table as it was. */
+  tell(before: Shown | null, beats: Beat[]): void {
+    if (paced(1) === 0 || beats.length === 0 || (!before && !this.shown)) return;
+    this.shown ??= before;
+    this.#waiting.push(...beats);
+    if (this.#timer === undefined) this.#next();
+  }
+
+  /** Show the present at once. */
+  skip = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting = [];
+    this.shown = null;
+    this.beat = null;
+  };
+
+  #next = (): void => {
+    const beat = this.#waiting.shift();
+    if (!beat || !this.shown) {
+      this.skip();
+      return;
+    }
+    this.beat = beat;
+    this.shown = after(this.shown, beat);
+    this.#timer = setTimeout(this.#next, paced(beat.time));
+  };
+}
