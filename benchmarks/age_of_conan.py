@@ -12,7 +12,7 @@ import sys
 
 from benchmarks.age_of_war import catanatron_actions
 from benchmarks.bots.age_of_conan import RIVALS
-from benchmarks.measuring import largest_view, paces, thinking_time
+from benchmarks.measuring import best_paces, largest_view, thinking_time
 from warhall.arena.bench import measure, random_playout
 from warhall.arena.intervals import wilson
 from warhall.arena.play import play_game
@@ -21,7 +21,7 @@ from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.bots import Steward
 from warhall.kernel import Bot
 
-FLOOR_RATIO = 3.0
+FLOOR_RATIO = 6.0
 FLOOR_GAMES = 50.0
 FLOOR_CLONE_US = 30.0
 FLOOR_VIEW_US = 300.0
@@ -32,7 +32,7 @@ MOST_MILLISECONDS = 3.0  # CPU time of a decision of the steward, with the rules
 
 def side_by_side(game: AgeOfConan, seconds: float) -> dict[str, float]:
     """Actions per second of both, playing in turns, and our games per second."""
-    found = paces(
+    found = best_paces(
         {"peer": catanatron_actions, "ours": lambda seed: random_playout(game, random.Random(seed))[0]}, seconds
     )
     return {

@@ -11,13 +11,13 @@ import random
 import sys
 
 import warhall
-from benchmarks.measuring import paces
+from benchmarks.measuring import best_paces
 from warhall.arena.bench import measure, random_playout
 from warhall.arena.simulate import Simulation, simulate
 from warhall.bots import BotSpec
 from warhall.cli.output import print_json
 
-FLOOR_RATIO = 5.0
+FLOOR_RATIO = 20.0
 FLOOR_CLONE_US = 15.0
 FLOOR_VIEW_US = 100.0
 FLOOR_SCALING = 1.8
@@ -54,7 +54,7 @@ def main() -> int:
     parser.add_argument("--num", type=int, default=10_000, help="games of the scaling run")
     arguments = parser.parse_args()
     sides = {"catanatron": catanatron_actions, "age-of-war": age_of_war_actions}
-    speed = {name: pace.steps for name, pace in paces(sides, arguments.seconds).items()}
+    speed = {name: pace.steps for name, pace in best_paces(sides, arguments.seconds).items()}
     parts = measure(warhall.load_game("age-of-war", players=2), 1.0, 1).microseconds
     result = {
         "actions_per_second": speed,

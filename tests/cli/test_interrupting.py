@@ -62,6 +62,18 @@ def test_simulate_reports_what_was_finished_and_keeps_its_records(tmp_path: Path
     assert re.search(rf"({games:,} games|One game), seed 3", said)
 
 
+def test_machine_code_is_stopped_too(tmp_path: Path) -> None:
+    pytest.importorskip("numba")
+    said = interrupted(tmp_path, UNDER_WAY, "simulate", "age-of-war", "--fast", "-j", "2", "-n", "100000000")
+    assert re.search(r"interrupted after [\d,]+ of 100,000,000 games", said), said
+
+
+def test_whoever_is_early_sees_no_traceback(tmp_path: Path) -> None:
+    loading = tmp_path / "typer.py"  # found in place of the library
+    loading.write_text("import time\nprint('loading', flush=True)\ntime.sleep(60)\n")
+    assert interrupted(tmp_path, "loading", "--help").strip() in ("", "^C")
+
+
 def test_a_long_game_does_not_hold_up_the_end(tmp_path: Path) -> None:
     bot = "import time\n\n\ndef choose(view, legal, rng, deadline):\n    print('thinking')\n    time.sleep(60)\n"
     (tmp_path / "slow.py").write_text(bot)

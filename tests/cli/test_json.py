@@ -50,6 +50,13 @@ def keys(value: Any) -> Iterator[str]:
             yield from keys(below)
 
 
+def test_every_fact_of_an_option_is_documented(warhall_: Command) -> None:
+    (line,) = (line for line in DOCUMENT.splitlines() if line.startswith("| `games`"))
+    for game in warhall_("games", "--json").data:
+        for option in game["options"]:
+            assert set(option) <= set(re.findall(r"`([a-z]+)`", line))
+
+
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
 def test_keys_are_english_and_documented(warhall_: Command, words: tuple[str, ...]) -> None:
     english, french = (list(keys(warhall_(*words, "--json", "--lang", lang).data)) for lang in ("en", "fr"))

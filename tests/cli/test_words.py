@@ -45,6 +45,8 @@ def test_self_play_is_reported_by_seats(warhall_: Command) -> None:
         (("simulate", "age-of-war", "--bots", "greedy:x=1"), 'has no option "x": it has none.'),
         (("deck", "check", "folder.txt"), "Is a directory"),
         (("rules", "age-of-war", "AOW-999"), "they are numbered AOW-001 to AOW-060."),
+        (("play", "age-of-war", "--seat", "9"), '--seat takes a whole number (0-1), not "9".'),
+        (("replay", "missing.jsonl"), "missing.jsonl cannot be read: No such file"),
         (("odds", "age-of-war", "more"), '"more" is one word too many.'),
     ],
 )
@@ -78,6 +80,13 @@ def test_help_is_in_plain_words(warhall_: Command, command: str, lang: str, help
 
 def test_the_version(warhall_: Command) -> None:
     assert re.fullmatch(r"warhall \d+\.\d+\.\d+\n", warhall_("--version").out)
+
+
+def test_help_loads_no_command(process: Command) -> None:
+    asked = process("--help", env={"PYTHONPROFILEIMPORTTIME": "1"})
+    assert all(f" {word} " in asked.out for word in COMMAND_WORDS)
+    assert "warhall.cli.main" in asked.err
+    assert not re.search(r"warhall\.(cli\.commands|arena|drawing|games|server|testing|tui)", asked.err)
 
 
 def test_completion_for_the_shell(process: Command) -> None:

@@ -6,7 +6,7 @@ import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, wait
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import active_children, get_context
@@ -42,6 +42,23 @@ def share_out(
                 yield from control.each(work(*task))
         else:
             yield from _on_processes(work, tasks, jobs, control)
+
+
+def share_threads(work: Callable[[*Facts], Result], tasks: Sequence[tuple[*Facts]], jobs: int) -> Iterator[Result]:
+    """The same on threads, for machine code, which nobody can interrupt: the tasks must be small. The first is done in
+    the main thread, since the making of machine code can be interrupted only there."""
+    control = _Control()
+    pool = ThreadPoolExecutor(jobs)
+
+    def results() -> Iterator[Result]:
+        yield work(*tasks[0])
+        yield from pool.map(lambda task: work(*task), tasks[1:])
+
+    with _handling(control.hear):
+        try:
+            yield from control.each(results())
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def chunks(start: int, num: int, size: int) -> list[tuple[int, int]]:

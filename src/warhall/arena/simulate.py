@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +11,7 @@ import msgspec
 
 from warhall.arena.intervals import wilson
 from warhall.arena.play import DECISION_CAP, PATIENCE, Failure, GameResult, dice_seed, play_game
-from warhall.arena.processes import chunks, share_out
+from warhall.arena.processes import chunks, share_out, share_threads
 from warhall.bots import BotSpec, as_spec, load_bot, prepare
 from warhall.bots.registry import Choose
 from warhall.kernel import Bot, Game, InvalidOptionError, Record
@@ -21,6 +20,7 @@ from warhall.kernel.dataset import append_record
 from warhall.kernel.record import Dice
 
 _CHUNKS: Final = 64  # a progress bar moves at least so often
+_FAST_GAMES: Final = 500  # at most in one piece of machine code, which nobody can interrupt
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -47,9 +47,11 @@ class Simulation(msgspec.Struct, frozen=True):
         seats = [f"{name} {bot + 1}" for name, bot in zip(names, self.seating(index), strict=True)]
         return Record.begin(self.game, seats, dice_seed(self.seed, index), Dice(SIMULATED), bots=[*names])
 
-    def chunks(self) -> list[tuple[Simulation, int, int]]:
-        """The games in pieces for several processes: which one each piece begins with, and how many it holds."""
-        return [(self, *piece) for piece in chunks(self.start, self.num, max(1, self.num // _CHUNKS))]
+    def chunks(self, most: int | None = None) -> list[tuple[Simulation, int, int]]:
+        """The games in pieces for several processes, of so many at most: which one each piece begins with, and how
+        many it holds."""
+        size = max(1, self.num // _CHUNKS)
+        return [(self, *piece) for piece in chunks(self.start, self.num, min(size, most or size))]
 
 
 class Tally(msgspec.Struct):
@@ -190,9 +192,7 @@ def simulate(
 
 def simulate_fast(simulation: Simulation, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Summary:
     """The same with the game's own batch kernel, on threads: other dice than `simulate`, the same rules and bots."""
-    with ThreadPoolExecutor(jobs) as pool:
-        tallies = pool.map(lambda chunk: _fast_chunk(*chunk), simulation.chunks())
-        return _summed_up(simulation, tallies, progress)
+    return _summed_up(simulation, share_threads(_fast_chunk, simulation.chunks(_FAST_GAMES), jobs), progress)
 
 
 def _fast_chunk(simulation: Simulation, first: int, count: int) -> Tally:

@@ -1,5 +1,12 @@
 """The command line: `warhall VERB ...`, the same as `python -m warhall VERB ...`."""
 
-from warhall.cli.main import main
+import sys
 
-__all__ = ["main"]
+
+def main() -> None:
+    """Run the command line and leave with its exit code. Control-C while it is being loaded ends it in silence."""
+    try:
+        from warhall.cli.main import main as run
+    except KeyboardInterrupt:
+        sys.exit(130)
+    run()

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import typer
-from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from warhall.cli.output import say
@@ -39,6 +38,17 @@ class _Localised:
                 parameter.display_type_rich = _nothing
         return params
 
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """The help, with panels that are titled in the language of the moment."""
+        from typer import rich_utils
+
+        rich_utils.ARGUMENTS_PANEL_TITLE = say("typer-arguments")
+        rich_utils.OPTIONS_PANEL_TITLE = say("typer-options")
+        rich_utils.COMMANDS_PANEL_TITLE = say("typer-commands")
+        rich_utils.DEFAULT_STRING = say("typer-default", value="{}")
+        rich_utils.REQUIRED_LONG_STRING = say("typer-required")
+        super().format_help(ctx, formatter)  # type: ignore[misc]
+
     def get_usage(self, ctx: Any) -> str:
         usage: str = super().get_usage(ctx)  # type: ignore[misc]
         return usage.replace("Usage:", say("typer-usage"), 1)
@@ -59,12 +69,7 @@ class LocalisedGroup(_Localised, TyperGroup):
 
 
 def localised_app() -> typer.Typer:
-    """An empty command line whose panels are titled in the language of the moment."""
-    rich_utils.ARGUMENTS_PANEL_TITLE = say("typer-arguments")
-    rich_utils.OPTIONS_PANEL_TITLE = say("typer-options")
-    rich_utils.COMMANDS_PANEL_TITLE = say("typer-commands")
-    rich_utils.DEFAULT_STRING = say("typer-default", value="{}")
-    rich_utils.REQUIRED_LONG_STRING = say("typer-required")
+    """An empty command line."""
     return typer.Typer(
         cls=LocalisedGroup,
         help=say("help-warhall"),

@@ -8,8 +8,8 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from importlib import import_module
-from importlib.metadata import version
 from typing import Annotated, Any, TextIO
 
 import typer
@@ -48,7 +48,8 @@ COMMANDS = (
     "cards",
 )
 _SEVERAL = {"records": ("verify", "replay", "export", "analyse"), "operate": ("backup", "restore")}
-COMMAND_WORDS = tuple(word for name in COMMANDS for word in _SEVERAL.get(name, (name,)))
+_MODULES = {word: name for name in COMMANDS for word in _SEVERAL.get(name, (name,))}
+COMMAND_WORDS = tuple(_MODULES)
 INTERRUPTED = 130
 _UsageError: Any = typer.BadParameter.__mro__[1]  # what Typer raises for words it cannot make sense of
 
@@ -87,7 +88,7 @@ def _run(arguments: list[str]) -> int:
         quiet = [word for word in arguments if word in ("-q", "--quiet")]
         arguments = [word for word in arguments if word not in quiet]
         with quietly(bool(quiet)):
-            result = build_app()(args=arguments, prog_name="warhall", standalone_mode=False)
+            result = build_app(_asked(arguments))(args=arguments, prog_name="warhall", standalone_mode=False)
         if result == INTERRUPTED:  # Typer makes this number of a Control-C
             raise KeyboardInterrupt
         return result if isinstance(result, int) else 0
@@ -124,12 +125,22 @@ def _complain(sentence: str, code: int) -> int:
 
 def _show_version(wanted: bool) -> None:
     if wanted:
+        from importlib.metadata import version
+
         print_line(f"warhall {version('warhall')}")
         raise typer.Exit
 
 
-def build_app() -> typer.Typer:
-    """All commands, with their help in the language of the moment."""
+def _asked(arguments: list[str]) -> tuple[str, ...]:
+    """The command that these words ask for; all of them where the shell completes what is being typed."""
+    if "_WARHALL_COMPLETE" in os.environ:
+        return COMMAND_WORDS
+    return tuple(word for word in arguments if not word.startswith("-"))[:1]
+
+
+def build_app(asked: Sequence[str]) -> typer.Typer:
+    """The commands, with their help in the language of the moment. Only those asked for are loaded: of the others the
+    list of commands needs nothing but the name."""
     app = localised_app()
 
     @app.callback()
@@ -140,8 +151,17 @@ def build_app() -> typer.Typer:
     ) -> None:
         """What can be asked without a command."""
 
+    loaded = {_MODULES[word] for word in asked if word in _MODULES}
     for name in COMMANDS:
-        import_module(f"warhall.cli.commands.{name}").add_to(app)
+        if name in loaded:
+            import_module(f"warhall.cli.commands.{name}").add_to(app)
+    for word in COMMAND_WORDS:
+        if _MODULES[word] not in loaded:
+            app.command(word, help=say(f"help-{word}"))(_not_loaded)
     for command in app.registered_commands:
         command.cls = LocalisedCommand
     return app
+
+
+def _not_loaded() -> None:
+    """A command that these words do not ask for."""

@@ -14,10 +14,8 @@ from typing import Any, Final
 import msgspec
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 
-from warhall.drawing.charts import Bar, bar_chart
 from warhall.kernel import InvalidOptionError, Table
 from warhall.kernel.action import printable
 from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue, percent
@@ -192,6 +190,8 @@ def table_json(table: Table) -> Mapping[str, Any]:
 
 def table_chart(table: Table) -> str:
     """The probabilities of a table as bars, one series per column that holds some."""
+    from warhall.drawing.charts import Bar, bar_chart
+
     columns = [at for at in range(len(table.columns)) if any(isinstance(row[at], float) for row in table.rows)]
     bars = [Bar(_label(table, row), [_probability(row[at]) for at in columns]) for row in table.rows]
     return bar_chart(table.title, bars, [table.columns[at] for at in columns], percent)
@@ -276,14 +276,16 @@ class CutShort(Exception):
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Any]:
     """A bar on stderr while a long thing runs; yields a function that is told how much more is done."""
+    from rich import progress
+
     columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TextColumn("→"),
-        TimeRemainingColumn(),
+        progress.TextColumn("{task.description}"),
+        progress.BarColumn(),
+        progress.MofNCompleteColumn(),
+        progress.TimeElapsedColumn(),
+        progress.TextColumn("→"),
+        progress.TimeRemainingColumn(),
     )
-    with Progress(*columns, console=err(), transient=True, disable=not chatting()) as bar:
+    with progress.Progress(*columns, console=err(), transient=True, disable=not chatting()) as bar:
         task = bar.add_task(what, total=total)
         yield lambda done: bar.advance(task, done)

@@ -487,7 +487,7 @@ def _lines_of(source: Source) -> list[bytes]:
         with open(source, "rb") as file:
             return _read_lines(file)
     except OSError as error:
-        raise RecordError("record-unreadable", 0, reason=error.strerror or "") from None
+        raise RecordError("record-unreadable", 0, file=str(source), reason=error.strerror or "") from None
 
 
 def _header_of(lines: Sequence[bytes]) -> Header:

@@ -213,6 +213,7 @@ pace-instant = At once
 roll-at-once = Roll right after a choice (then it cannot be undone)
 show-odds = Show exact odds on the board
 play-forced = Play by itself when there is only one choice
+plain-board = Show every game on the plain board: a picture and a list of choices (from the next table on)
 keys = Keyboard
 keys-move = Go from choice to choice
 keys-choose = Choose; an impossible choice says why

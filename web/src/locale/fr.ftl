@@ -213,6 +213,7 @@ pace-instant = Immédiats
 roll-at-once = Lancer aussitôt après un choix (on ne peut alors plus l’annuler)
 show-odds = Afficher les chances exactes sur le plateau
 play-forced = Jouer tout seul quand il n’y a qu’un choix
+plain-board = Montrer chaque jeu sur le plateau simple : une image et une liste de choix (dès la prochaine table)
 keys = Clavier
 keys-move = Aller d’un choix à l’autre
 keys-choose = Choisir ; un choix impossible dit pourquoi

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 import typer
+from msgspec import to_builtins
 
 from warhall.cli.output import print_json, print_line, say
 from warhall.kernel import game_ids, load_game
@@ -20,7 +21,7 @@ def add_to(app: typer.Typer) -> None:
                         "title": game.title,
                         "rules": len(game.rulebook),
                         "rules_version": game.rules_version,
-                        "options": list(game.OPTIONS),
+                        "options": [{**to_builtins(option), "kind": option.kind} for option in game.OPTIONS],
                     }
                     for game in known
                 ]

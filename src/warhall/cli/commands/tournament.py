@@ -12,7 +12,6 @@ from rich.live import Live
 from rich.text import Text
 
 from warhall.arena import BotError
-from warhall.arena.pairings import FORMATS
 from warhall.arena.play import PATIENCE
 from warhall.arena.ratings import Sprt
 from warhall.arena.tournament import Journal, Play, Result, Tournament
@@ -34,7 +33,7 @@ from warhall.kernel import Game, InvalidOptionError
 
 
 def add_to(app: typer.Typer) -> None:
-    @app.command("tournament", help=say("help-tournament", formats=", ".join(FORMATS)))
+    @app.command("tournament", help=say("help-tournament"))
     def run(
         game: Annotated[str, typer.Argument(help=say("arg-game"))],
         bots: Annotated[list[str] | None, typer.Option("--bots", "--bot", help=say("opt-entrants"))] = None,

@@ -231,7 +231,7 @@ error-other-game = That is a game of { $game }.
 error-fast-alone = --fast plays on this machine and leaves no records: --records and --ray do not go with it.
 opt-failing-loses = A bot that fails, is late or answers nonsense loses that game; otherwise the simulation stops
 typer-text = TEXT
-typer-file = FILE
+typer-file = PATH
 typer-number = NUMBER
 usage-no-number = { $name } takes a number.
 simulate-alone = { $bot } in every seat, so the wins are those of the seats; mean score { $score }.
@@ -255,7 +255,7 @@ training = Training { $game }
 train-goes-on = Going on after round { $done } ({ $file }); --again begins anew.
 trained = { $rounds } rounds, seed { $seed }: wrote { $file }
 
-help-tournament = Let bots meet in a tournament, seats balanced, and rate them. Formats: { $formats }.
+help-tournament = Let bots meet in a tournament, seats balanced, and rate them.
 opt-entrants = The bots that take part, for example greedy,expert or name:key=value; by default all of the game's own
 opt-format = round-robin (all meet all), swiss (equals meet), gauntlet (the first against each other one) or knockout
 opt-table-num = Games at each table (in the Swiss system at each table and round), rounded up so that all seats are balanced

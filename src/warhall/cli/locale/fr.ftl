@@ -231,7 +231,7 @@ error-other-game = C’est une partie de { $game }.
 error-fast-alone = --fast joue sur cette machine et ne laisse pas d’enregistrements : sans --records ni --ray.
 opt-failing-loses = Un bot qui échoue, tarde ou répond n’importe quoi perd cette partie ; sinon la simulation s’arrête
 typer-text = TEXTE
-typer-file = FICHIER
+typer-file = CHEMIN
 typer-number = NOMBRE
 usage-no-number = { $name } demande un nombre.
 simulate-alone = { $bot } à toutes les places : les victoires sont donc celles des places ; score moyen { $score }.
@@ -255,7 +255,7 @@ training = Entraînement : { $game }
 train-goes-on = Reprise après la manche { $done } ({ $file }) ; --again recommence.
 trained = { $rounds } manches, graine { $seed } : { $file } est écrit
 
-help-tournament = Faire se rencontrer des bots en tournoi, à places équilibrées, et les classer. Formules : { $formats }.
+help-tournament = Faire se rencontrer des bots en tournoi, à places équilibrées, et les classer.
 opt-entrants = Les bots qui participent, par exemple greedy,expert ou nom:clé=valeur ; par défaut tous ceux du jeu
 opt-format = round-robin (tous contre tous), swiss (les égaux se rencontrent), gauntlet (le premier contre chacun) ou knockout (par élimination)
 opt-table-num = Parties à chaque table (dans le système suisse à chaque table et ronde), arrondies pour équilibrer les places

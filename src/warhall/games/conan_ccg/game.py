@@ -88,6 +88,7 @@ class ConanCCG(Game):
     spaces = lent("study.spaces")
     details = lent("study.outlook")
     previews = lent("study.outlook")
+    analyse = lent("study.analysis")
 
     def __init__(self, /, **options: Any) -> None:
         super().__init__(**options)

@@ -14,7 +14,7 @@ error-unknown-option = There is no option "{ $field }".{ $suggestion ->
     [none] { " " }The options are { $known }.
    *[other] { " " }Did you mean { $suggestion }?
 }
-error-bad-number = { $field }: "{ $value }" is not a whole number ({ $bounds }).
+error-bad-number = { $field } takes a whole number ({ $bounds }), not "{ $value }".
 error-bad-flag = { $field }: "{ $value }" is neither yes nor no.
 error-bad-choice = { $field }: "{ $value }" is not one of { $known }.
 error-bad-text = { $field }: expected a text, not "{ $value }".
@@ -56,7 +56,7 @@ error-position-shape = { $field }: { $reason }.
 error-position-other-game = game: this is a position of "{ $given }", not of { $game }.
 error-position-players = players: the position has { $given }, the game has { $players }.
 
-error-record-unreadable = The file cannot be read: { $reason }.
+error-record-unreadable = { $file } cannot be read: { $reason }.
 error-record-empty = Line 1: the file is empty.
 error-record-foreign = Line 1: this is not a Warhall record ({ $reason }).
 error-record-format = Line 1: the record has format { $format }; this version reads format { $known } alone.

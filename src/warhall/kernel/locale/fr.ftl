@@ -14,7 +14,7 @@ error-unknown-option = Il n’y a pas d’option « { $field } ».{ $suggestion 
     [none] { " " }Les options sont { $known }.
    *[other] { " " }Vouliez-vous dire { $suggestion } ?
 }
-error-bad-number = { $field } : « { $value } » n’est pas un nombre entier ({ $bounds }).
+error-bad-number = { $field } attend un nombre entier ({ $bounds }), pas « { $value } ».
 error-bad-flag = { $field } : « { $value } » n’est ni oui (yes) ni non (no).
 error-bad-choice = { $field } : « { $value } » ne fait pas partie de { $known }.
 error-bad-text = { $field } : il faut un texte, et non « { $value } ».
@@ -56,7 +56,7 @@ error-position-shape = { $field } : { $reason }.
 error-position-other-game = game : c’est une position de « { $given } », pas de { $game }.
 error-position-players = players : la position en a { $given }, la partie { $players }.
 
-error-record-unreadable = Impossible de lire le fichier : { $reason }.
+error-record-unreadable = Impossible de lire { $file } : { $reason }.
 error-record-empty = Ligne 1 : le fichier est vide.
 error-record-foreign = Ligne 1 : ce n’est pas un enregistrement Warhall ({ $reason }).
 error-record-format = Ligne 1 : l’enregistrement est au format { $format } ; cette version ne lit que le format { $known }.

@@ -6,7 +6,6 @@ Rolls are multisets, so there are only 1716 of them for up to seven dice; each i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial
 from typing import TYPE_CHECKING, Final
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 class Roll:
     """A roll of some dice: six counts in the order of `FACES`, and the chance of just that."""
 
-    __slots__ = ("action", "counts", "dice", "faces", "index", "probability")
+    __slots__ = ("action", "counts", "dice", "faces", "fillings", "index", "probability")
 
     def __init__(self, index: int, counts: tuple[int, ...]) -> None:
         self.index = index
@@ -34,6 +33,7 @@ class Roll:
         for count in counts:
             ways //= factorial(count)
         self.probability = ways / 6**self.dice
+        self.fillings: list[dict[int, tuple[Action, ...]]] = [{} for _ in CASTLES]  # see `fills`, by open lines
 
 
 def _all_rolls() -> list[Roll]:
@@ -74,10 +74,17 @@ def spare_dice(line: Line, counts: Sequence[int]) -> int:
     return sum(counts[face] for face in INFANTRY) - dice_needed(line, counts)
 
 
-@cache
-def fills(roll_index: int, castle: int, open_lines: int) -> tuple[Action, ...]:
-    """Every way to fill one of the open lines (a bit mask) of a castle with this roll (AOW-034), in text order."""
-    counts = ROLLS[roll_index].counts
+def fills(roll: Roll, castle: int, open_lines: int) -> tuple[Action, ...]:
+    """Every way to fill one of the open lines (a bit mask) of a castle with this roll (AOW-034), in text order. Asked
+    for every castle after every roll: each is found once, and kept with the roll."""
+    known = roll.fillings[castle]
+    found = known.get(open_lines)
+    if found is None:
+        found = known[open_lines] = _fills(roll.counts, castle, open_lines)
+    return found
+
+
+def _fills(counts: Sequence[int], castle: int, open_lines: int) -> tuple[Action, ...]:
     actions: list[Action] = []
     for line, printed in enumerate(CASTLES[castle].lines):
         if open_lines >> line & 1 and dice_needed(printed, counts):

@@ -109,8 +109,8 @@ class Decision(Frame):
         return state.turn
 
     def options(self, state: AgeOfWarState, seat: int) -> list[Action]:
-        assert state.roll is not None
-        roll = state.roll.index
+        roll = state.roll
+        assert roll is not None
         if state.target != NO_TARGET:  # AOW-038: only the castle of the turn's first line
             castle = state.target
             unfilled = required_lines(CASTLES[castle], state.owners[castle]) & ~state.filled

@@ -889,3 +889,16 @@ verb-redirect = the attack meets { $to ->
     [self] this Ally
    *[other] an Ally
 } instead
+
+# -- a game after the fact ---------------------------------------------------------------------------------------------
+
+analysis-combats = The combats
+analysis-turn = Turn
+analysis-seat = Conan
+analysis-won = Renown
+analysis-lost = Health lost
+analysis-fallen = Foes defeated
+analysis-luck = Luck with moves that lay face down
+analysis-luck-damage = Damage
+analysis-luck-means = Luck is the Damage that a Conan dealt and was spared beyond what was to be expected of the moves that lay face down.
+analysis-course = Renown

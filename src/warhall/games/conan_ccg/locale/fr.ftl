@@ -925,3 +925,16 @@ verb-redirect = l’attaque vise { $to ->
     [self] cet Allié
    *[other] un Allié
 } à la place
+
+# -- une partie après coup ---------------------------------------------------------------------------------------------
+
+analysis-combats = Les combats
+analysis-turn = Tour
+analysis-seat = Conan
+analysis-won = Renommée
+analysis-lost = Santé perdue
+analysis-fallen = Ennemis vaincus
+analysis-luck = La chance face aux manœuvres cachées
+analysis-luck-damage = Dégâts
+analysis-luck-means = La chance : les Dégâts qu’un Conan a infligés ou évités au-delà de ce qu’il fallait attendre des manœuvres face cachée.
+analysis-course = Renommée

@@ -128,7 +128,7 @@ def _price(table: ConanState, move: OwnMove) -> Told:
 def _contact(sight: Sight, table: ConanState, move: OwnMove, foe: Foe, side: str) -> Told:
     """What one neighbour and the move would do to each other, over all that a face-down move can still be."""
     belief = sight.belief(foe)
-    cases = [_case(table, move, foe, side, card) for card, _ in belief]
+    cases = [contact_case(table, move, foe, side, card) for card, _ in belief]
     known = foe.move not in ("", HIDDEN)
     return {
         "foe": place_name(table, foe),
@@ -141,7 +141,7 @@ def _contact(sight: Sight, table: ConanState, move: OwnMove, foe: Foe, side: str
     }
 
 
-def _case(table: ConanState, move: OwnMove, foe: Foe, side: str, card: str) -> Told:
+def contact_case(table: ConanState, move: OwnMove, foe: Foe, side: str, card: str) -> Told:
     """One contact, with this card as the Foe's move, once it is revealed."""
     hidden, foe.move = foe.move, card
     lasting = table.lasting
