@@ -149,6 +149,9 @@ bench: .venv/.installed-all compiled
 	$(BIN)/python -m benchmarks.age_of_war_batch
 	$(BIN)/python -m benchmarks.age_of_conan
 	$(BIN)/python -m benchmarks.age_of_conan_odds
+	$(BIN)/python -m benchmarks.age_of_conan_playouts
+	$(BIN)/python -m benchmarks.age_of_conan_blunders
+	$(BIN)/python -m benchmarks.age_of_conan_beliefs
 	$(BIN)/python -m benchmarks.conan_ccg
 	$(BIN)/python -m benchmarks.envs
 	$(BIN)/python -m benchmarks.server
