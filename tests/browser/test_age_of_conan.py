@@ -4,58 +4,23 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
+from tests.browser.clicking import PLAY
 from tests.browser.conftest import Visit
 from tests.browser.serving import Hall
 from tests.browser.visitor import Visitor
+from tests.server.support import Server
 
 GAME = "age-of-conan"
 SOMETHING = "[data-handle][data-move], .bar [data-action], .stage [data-action]"
 # Windows that a game of a minute does without.
 SHORT = ("bid-cards", "bonus", "window", "own-roll", "opponent-roll", "last-cards")
 WIDTH = "() => document.querySelector('svg.map').getBoundingClientRect().width"
-# Plays to the end by clicks on what is lit, as a person who decides at random.
-PLAY = """
-async (seed) => {
-  let inputs = 0;
-  let decisions = 0;
-  const random = (most) => (seed = (seed * 48271) % 2147483647) % most;
-  const until = async (find) => {
-    for (let end = Date.now() + 20000; Date.now() < end; await new Promise((done) => setTimeout(done, 3))) {
-      const one = find();
-      if (one) return one;
-    }
-    throw new Error("nothing can be done: " + document.querySelector("[data-testid=prompt]")?.textContent);
-  };
-  const version = () => document.querySelector("[data-version]").dataset.version;
-  const press = (one) => {
-    inputs += 1;
-    one.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  };
-  const lit = () => [...document.querySelectorAll("[data-handle][data-move]:not([aria-pressed=true])")];
-  const buttons = () => [...document.querySelectorAll(":is(.bar, .stage, .offer) [data-action]")];
-  const final = () => document.querySelector("[data-testid=final]");
-  for (;;) {
-    await until(() => final() ?? (lit().length + buttons().length > 0));
-    if (final()) break;
-    const before = version();
-    decisions += 1;
-    const offered = document.querySelector(".offer [data-action]");
-    const choices = offered ? [offered] : [...lit(), ...buttons()];
-    const marks = () => lit().length + buttons().length;
-    const [was, picked] = [marks(), document.querySelectorAll("[aria-pressed=true]").length];
-    press(choices[random(choices.length)]);
-    await until(
-      () =>
-        version() !== before || marks() !== was || document.querySelectorAll("[aria-pressed=true]").length !== picked,
-    ).catch(() => undefined);
-  }
-  return { inputs, decisions };
-}
-"""
 
 
 def _sit(visitor: Visitor) -> None:
@@ -182,6 +147,71 @@ def test_the_bid_of_three_is_taken_back_and_revealed_for_all(hall: Hall, visit: 
     for one in (ann, ben, cy):
         expect(one.log).to_contain_text("Ann wins the bid")
     assert ann.failures == ben.failures == cy.failures == []
+
+
+SIEGE = {
+    "phase": "dice",
+    "pool": ["military", "intrigue"],
+    "adventure": "tower_of_the_elephant",
+    "conan": "hyrkania",
+    "conan_player": 1,
+    "first_player": 0,
+    "provinces": {
+        "aquilonia": {"army": 0, "units": 2},
+        "ophir": {"owner": 0, "marker": "fort", "army": 0, "units": 4},
+        "corinthia": {"owner": 1, "marker": "fort", "army": 1, "units": 1},
+        "turan": {"army": 1, "units": 3},
+    },
+    "seats": [{"strategy_hand": ["hold_the_heights"]}, {"strategy_hand": ["bar_the_gates"]}],
+}
+
+
+@pytest.fixture
+def besieged(tmp_path: Path, client: Path) -> Iterator[Server]:
+    """A server whose next table stands before a siege."""
+    assert (client / "index.html").exists()
+    positions = tmp_path / "positions.json"
+    positions.write_text(json.dumps({"siege": SIEGE}))
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", ["siege"], positions)
+    yield server
+    server.stop()
+
+
+def _take_seat(visitor: Visitor, table: str, seat: int, token: str) -> None:
+    kept = json.dumps(json.dumps([{"id": table, "token": token, "game": GAME, "seat": seat, "since": 0}]))
+    visitor.page.context.add_init_script(f"localStorage.setItem('warhall.tables', {kept})")
+    visitor.go(f"/table/{table}")
+    visitor.page.locator("svg.map").wait_for()
+
+
+def test_a_siege_between_two_browsers_with_hidden_cards(besieged: Server, visit: Visit) -> None:
+    table, tokens = besieged.open_table(GAME, 2, help=True)
+    ann, ben = (visit(besieged, name, stops={"declare": "always"}) for name in ("Ann", "Ben"))
+    for seat, one in enumerate((ann, ben)):
+        _take_seat(one, table, seat, tokens[seat])
+    ann.page.locator("[data-handle='die military'][data-move]").click()
+    for province in ("ophir", "corinthia"):
+        ann.page.locator(f"[data-handle='province {province}'][data-move]").dispatch_event("click")
+    ann.page.locator(".offer [data-action='attack ophir corinthia 4']").click()
+    stages = [one.page.locator(".stage") for one in (ann, ben)]
+    for stage in stages:
+        expect(stage).to_contain_text("Siege · Corinthia")
+    ann.page.locator(".stage [data-action='commit hold_the_heights']").click()
+    lay = ben.page.locator(".stage [data-action='commit bar_the_gates']")
+    expect(lay).to_be_visible()
+    expect(stages[1].locator(".laid")).to_have_count(1)  # a card lies there, and nobody but Ann knows which
+    assert "Hold the Heights" not in ben.page.locator("body").inner_text()
+    assert "hold_the_heights" not in ben.page.content()
+    ben.picture("hidden")
+    lay.click()
+    for stage in stages:
+        expect(stage).to_contain_text("Hold the Heights")
+        expect(stage).to_contain_text("Bar the Gates")
+        expect(stage.locator(".successes").first).to_be_visible()
+    first, second = (stage.locator(".successes").first.inner_text() for stage in stages)
+    assert first == second
+    ann.picture("revealed")
+    assert ann.failures == ben.failures == []
 
 
 def test_one_turn_with_the_keyboard_alone(hall: Hall, visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""Games that have no board of their own yet: the plain board, from the lobby on."""
+"""The plain board, for games that have none of their own and for whoever likes it better, from the lobby on."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _act(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("width", [1280, 400])
 def test_a_big_game_is_played_on_the_plain_board(hall: Hall, visit: Visit, width: int) -> None:
-    ann = visit(hall, width=width)
+    ann = visit(hall, plainBoard=True, width=width)
     _play_now(ann, GAME)
     expect(ann.page.get_by_role("region", name="The board")).to_be_visible()
     expect(ann.page.locator(".drawing >> svg").first).to_be_visible()
@@ -64,7 +64,7 @@ def _size(sheet: Locator) -> float:
 
 
 def test_the_picture_grows_shrinks_and_moves(hall: Hall, visit: Visit) -> None:
-    ann = visit(hall)
+    ann = visit(hall, plainBoard=True)
     _play_now(ann, GAME)
     sheet, port = ann.page.locator(".sheet"), ann.page.locator(".port")
     expect(ann.page.locator(".drawing >> svg").first).to_be_visible()
@@ -98,7 +98,7 @@ def _until_a_spot_is_lit(visitor: Visitor) -> Locator:
 
 
 def test_a_lit_spot_narrows_the_choices(hall: Hall, visit: Visit) -> None:
-    ann = visit(hall)
+    ann = visit(hall, plainBoard=True)
     _play_now(ann, GAME)
     lit = _until_a_spot_is_lit(ann)
     lit.first.dispatch_event("click")
@@ -149,7 +149,7 @@ def _a_card_to_choose(visitor: Visitor) -> str:
 
 def test_a_picture_that_names_its_parts(hall: Hall, visit: Visit) -> None:
     """Cards, lands or dice with data attributes: those of the choices are lit, the others say why not."""
-    ann = visit(hall)
+    ann = visit(hall, plainBoard=True)
     _play_now(ann, GAME)
     held = _a_card_to_choose(ann)
     choices = ann.page.locator(f"{POSSIBLE}[data-action~='{held}']")
@@ -178,7 +178,7 @@ def test_a_picture_that_names_its_parts(hall: Hall, visit: Visit) -> None:
 
 
 def test_what_is_not_possible_is_shown_with_its_reason_and_rule(hall: Hall, visit: Visit) -> None:
-    ann = visit(hall)
+    ann = visit(hall, plainBoard=True)
     _play_now(ann, GAME)
     blocked, notice = ann.page.locator(BLOCKED), ann.page.locator(".notice")
     for _ in range(30):
@@ -212,7 +212,7 @@ def test_what_is_not_possible_is_shown_with_its_reason_and_rule(hall: Hall, visi
 
 
 def test_chance_that_is_no_dice_is_called_otherwise(hall: Hall, visit: Visit) -> None:
-    ann = visit(hall)
+    ann = visit(hall, plainBoard=True)
     _play_now(ann, GAME)
     roll = ann.page.get_by_test_id("roll")
     for _ in range(60):
@@ -233,7 +233,7 @@ DRAWN = "() => document.querySelector('.drawing').shadowRoot.querySelector('svg'
 
 def test_the_end_of_a_game_on_the_plain_board(hall: Hall, visit: Visit) -> None:
     """Ann leaves, a bot plays on for her, and she watches how it ends; then she looks back at the long game."""
-    ann = visit(hall)
+    ann = visit(hall, plainBoard=True)
     table = _play_now(ann, GAME)
     ann.page.get_by_role("button", name="Leave", exact=True).click()
     ann.page.get_by_role("button", name="Really leave").click()
@@ -274,7 +274,7 @@ def test_the_list_of_choices_says_everything_in_words(hall: Hall, visit: Visit) 
 
 
 def test_what_is_the_only_choice_may_happen_by_itself(hall: Hall, visit: Visit) -> None:
-    ann = visit(hall, playForced=True)
+    ann = visit(hall, plainBoard=True, playForced=True)
     _play_now(ann, GAME)
     one = ann.page.locator(POSSIBLE)
     for _ in range(12):
@@ -304,7 +304,7 @@ def test_a_table_with_special_rules(hall: Hall, visit: Visit) -> None:
 
 
 def test_a_replay_on_the_plain_board(hall: Hall, visit: Visit) -> None:
-    ann = visit(hall, language="fr")
+    ann = visit(hall, plainBoard=True, language="fr")
     _play_now(ann, GAME)
     for _ in range(3):
         _act(ann)

@@ -139,11 +139,11 @@ def test_axe_finds_nothing_serious(hall: Hall, visit: Visit, theme: str) -> None
     ann.page.get_by_test_id("replay").click()
     expect(ann.page.get_by_test_id("moment")).to_be_visible()
     look("replay")
-    for game, board in (("age-of-conan", "svg.map"), ("conan-ccg", ".drawing >> svg")):
+    for game, board in (("age-of-conan", "svg.map"), ("conan-ccg", ".field .zone")):
         ann.go()
         ann.page.get_by_test_id(f"play-{game}").click()
         expect(ann.page.locator(board).first).to_be_visible()
-        expect(ann.page.locator(".dock button").first).to_be_visible()
+        expect(ann.page.locator(".hand button").first).to_be_visible()
         look(f"table-of-{game}")
     ann.go("/rules/age-of-war/AOW-038")
     expect(ann.page.locator("#AOW-038")).to_be_visible()
@@ -190,7 +190,7 @@ def test_there_is_no_bar_where_nobody_knows_the_chances(hall: Hall, visit: Visit
     assert ann.failures == []
 
 
-@pytest.mark.parametrize("game", ["age_of_war", "age_of_conan"])
+@pytest.mark.parametrize("game", ["age_of_war", "age_of_conan", "conan_ccg"])
 def test_what_the_board_takes_from_the_game_is_up_to_date(game: str) -> None:
     script: Path = WEB / "scripts" / f"{game}.py"
     done = subprocess.run([sys.executable, script, "--check"], cwd=ROOT, check=False, capture_output=True, text=True)

@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 
 import { Course, type CourseFile } from "./course.svelte";
 import type { Analysis, Blocked, MenuRow, Odds, Outcome, Step } from "./protocol";
-import type { Stop } from "./settings.svelte";
+import { settings, type Stop } from "./settings.svelte";
 
 export interface BoardProps {
   /** The position as the game shows it to this viewpoint. */
@@ -117,9 +117,10 @@ const COURSE_WORDS = import.meta.glob<string>("../boards/*/introduction/*.ftl", 
 
 const at = (game: string, part: string): string => `../boards/${game}/${part}.svelte`;
 
-/** The board of a game, or the plain one, which can show any game. */
+/** The board of a game, or the plain one, which can show any game, where there is none or somebody likes it better. */
 export function loadBoard(game: string): Promise<BoardModule> {
-  const load = BOARDS[at(game, "Board")] ?? BOARDS[at("generic", "Board")];
+  const own = settings.stored.plainBoard ? undefined : BOARDS[at(game, "Board")];
+  const load = own ?? BOARDS[at("generic", "Board")];
   if (!load) throw new Error("the generic board is missing");
   return load();
 }

@@ -22,6 +22,7 @@ interface Stored {
   rollAtOnce: boolean;
   showOdds: boolean;
   playForced: boolean;
+  plainBoard: boolean;
   stops: Record<string, Stop>;
   name: string;
   introduced: string[];
@@ -43,6 +44,7 @@ function load(): Stored {
     rollAtOnce: false,
     showOdds: true,
     playForced: false,
+    plainBoard: false,
     stops: {},
     name: "",
     introduced: [],

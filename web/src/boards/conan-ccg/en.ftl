@@ -77,7 +77,7 @@ no-offence = no offence
 lane-pass = { $icon } strikes
 lane-block = { $icon } is blocked by { $other }
 lane-leak = { $icon } leaks through { $other }
-press-for-rules = Click a card in an open pile for its rules.
+press-for-rules = I: its rules
 no-text = This card has no text.
 rules-about = Rules about it
 rules-conan = Conan
@@ -111,3 +111,32 @@ stop-round = Fight or retreat
 stop-resolution = Which zone comes next
 stop-initiative = Which attack comes first
 stop-side = Which edge an unopposed Foe strikes with
+final = The end
+you-win = You win
+you-share = You share the victory
+they-win = { $number ->
+    [0] Nobody wins
+    [one] { $winners } wins
+   *[other] { $winners } share the victory
+}
+ended-renown = by Renown
+ended-death = the other Conans have fallen
+ended-exhaustion = a Foe Deck has run out
+ended-limit = the turn limit is reached
+see-table = See the table
+see-score = See the result
+player-head = Player
+foes-head = Foes defeated
+luck-head = Luck
+luck-means = Damage beyond what was to be expected of moves that lay face down
+course-renown = How Renown went
+course-health = How Health went
+decisive = The combats that decided it
+combat = Turn { $turn }, { $name }: Renown { $won }, Health −{ $lost }.
+combat-fallen = Fallen: { $foes }.
+combat-died = Conan dies.
+combat-retreated = A Retreat.
+zones = Zones
+drawer-hand = Hand
+drawer-players = Players
+drawers = What to see

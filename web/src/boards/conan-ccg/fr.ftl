@@ -77,7 +77,7 @@ no-offence = pas d’attaque
 lane-pass = { $icon } frappe
 lane-block = { $icon } est bloqué par { $other }
 lane-leak = { $icon } filtre à travers { $other }
-press-for-rules = Cliquez une carte d’une pile ouverte pour lire ses règles.
+press-for-rules = I : ses règles
 no-text = Cette carte n’a pas de texte.
 rules-about = Règles qui en parlent
 rules-conan = Conan
@@ -111,3 +111,32 @@ stop-round = Combattre ou se retirer
 stop-resolution = Quelle zone vient ensuite
 stop-initiative = Quelle attaque vient d’abord
 stop-side = Quel bord frappe quand rien ne s’oppose
+final = La fin
+you-win = Vous gagnez
+you-share = Vous partagez la victoire
+they-win = { $number ->
+    [0] Personne ne gagne
+    [one] { $winners } gagne
+   *[other] { $winners } partagent la victoire
+}
+ended-renown = par la Renommée
+ended-death = les autres Conan sont tombés
+ended-exhaustion = une pioche d’Ennemis est épuisée
+ended-limit = la limite de tours est atteinte
+see-table = Voir la table
+see-score = Voir le résultat
+player-head = Joueur
+foes-head = Ennemis vaincus
+luck-head = Chance
+luck-means = Dégâts au-delà de ce qu’il fallait attendre des manœuvres face cachée
+course-renown = Le cours de la Renommée
+course-health = Le cours de la Santé
+decisive = Les combats décisifs
+combat = Tour { $turn }, { $name } : Renommée { $won }, Santé −{ $lost }.
+combat-fallen = Tombés : { $foes }.
+combat-died = Conan meurt.
+combat-retreated = Une Retraite.
+zones = Zones
+drawer-hand = Main
+drawer-players = Joueurs
+drawers = Que voir

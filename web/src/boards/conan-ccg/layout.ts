@@ -9,7 +9,7 @@ const LARGEST = 1.3;
 const SMALLEST = 0.34;
 const PAD = 13;
 const FRAME = 20; // above and below the cards of a zone
-const EMPTY = { width: 96, height: 50 };
+const EMPTY = { width: 126, height: 52 };
 
 export interface Room {
   width: number;
@@ -17,8 +17,8 @@ export interface Room {
 }
 
 export interface Layout {
-  /** Rows: the Flanks beside Conan. Cross: the Flanks beside everything. */
-  shape: "rows" | "cross";
+  /** Rows: the Flanks beside Conan. Cross: the Flanks beside everything. Single: one zone above Conan. */
+  shape: "rows" | "cross" | "single";
   /** Pixels per unit. */
   scale: number;
   gap: number;
@@ -38,8 +38,9 @@ function sizeOf(view: View, zone: Zone, scale: number, gap: number, spots: boole
 }
 
 /** The largest cards that fit. `open`: gaps or places between Foes wait for a card. */
-export function layoutOf(view: View, room: Room, conan: Room, open: boolean): Layout {
+export function layoutOf(view: View, room: Room, conan: Room, open: boolean, single: Zone | null): Layout {
   const gap = open ? SMALLEST_GAP : NARROW_GAP;
+  const spare = 21;
   const fits = (shape: Layout["shape"], scale: number): boolean => {
     const [center, left, right, rear] = ZONES.map((zone) => sizeOf(view, zone, scale, gap, open)) as [
       Room,
@@ -47,7 +48,10 @@ export function layoutOf(view: View, room: Room, conan: Room, open: boolean): La
       Room,
       Room,
     ];
-    const spare = 14;
+    if (shape === "single") {
+      const zone = sizeOf(view, single ?? "center", scale, gap, open);
+      return zone.height + conan.height + 2 * spare <= room.height && zone.width + 8 <= room.width;
+    }
     if (shape === "rows") {
       const height = center.height + Math.max(left.height, right.height, conan.height) + rear.height;
       const width = Math.max(center.width, left.width + conan.width + right.width, rear.width);
@@ -67,6 +71,7 @@ export function layoutOf(view: View, room: Room, conan: Room, open: boolean): La
     }
     return low;
   };
+  if (single) return { shape: "single", scale: largest("single"), gap };
   const [rows, cross] = [largest("rows"), largest("cross")];
   return cross > rows + 0.02 ? { shape: "cross", scale: cross, gap } : { shape: "rows", scale: rows, gap };
 }

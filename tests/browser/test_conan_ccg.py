@@ -1,0 +1,207 @@
+"""The Conan CCG at its own table: all is done with cards on the table, and nothing is said in notation."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, expect
+
+from tests.browser.clicking import PLAY
+from tests.browser.conftest import Visit
+from tests.browser.serving import Hall
+from tests.browser.visitor import NOTATION, READ_ALONG, Visitor
+
+GAME = "conan-ccg"
+SOMETHING = "[data-handle][data-move], .bar [data-action]"
+PLACES = rf"{NOTATION}|\b(?:center|left|right|rear)\d\b|\[[^\]]*[>|~]"
+# Opens a table with bots in all other seats, and keeps the seat in this browser.
+OPEN = """
+async ([game, players]) => {
+  const seats = [{ kind: "person" }, ...Array.from({ length: players - 1 }, () => ({ kind: "bot", bot: "steward" }))];
+  const body = JSON.stringify({ game, options: { players }, name: "Ann", start: true, seats });
+  const headers = { "content-type": "application/json" };
+  const { table, token, seat } = await (await fetch("/api/tables", { method: "POST", headers, body })).json();
+  localStorage.setItem("warhall.tables", JSON.stringify([{ id: table.id, token, game, seat, since: Date.now() }]));
+  return table.id;
+}
+"""
+
+
+def _sit(visitor: Visitor, players: int = 2) -> None:
+    visitor.go("/")
+    table = visitor.page.evaluate(OPEN, [GAME, players])
+    visitor.go(f"/table/{table}")
+    visitor.page.locator(SOMETHING).first.wait_for()
+
+
+def _box(one: Locator) -> FloatRect:
+    box = one.bounding_box()
+    assert box is not None
+    return box
+
+
+def _press(visitor: Visitor, rng: random.Random) -> bool:
+    """Click on something that is lit, if anything is."""
+    lit = visitor.page.locator("[data-handle][data-move]:not([aria-pressed=true]), .bar [data-action]")
+    if not (number := lit.count()):
+        return False
+    lit.nth(rng.randrange(number)).dispatch_event("click")
+    return True
+
+
+def _until(visitor: Visitor, selector: str, rng: random.Random) -> None:
+    """Play by chance until there is something of this kind."""
+    for _ in range(400):
+        if visitor.page.locator(selector).count():
+            return
+        _press(visitor, rng)
+        visitor.page.wait_for_timeout(25)
+    raise AssertionError(f"{selector} never came")
+
+
+@pytest.mark.parametrize(("width", "height", "players"), [(1440, 900, 2), (1280, 720, 2), (1280, 720, 4)])
+def test_everything_is_in_sight_and_nothing_scrolls(
+    hall: Hall, visit: Visit, width: int, height: int, players: int
+) -> None:
+    ann = visit(hall, width=width, height=height, theme="dark" if players > 2 else "light")
+    _sit(ann, players)
+    page = ann.page
+    rng = random.Random(2)
+    for _ in range(30):
+        _press(ann, rng)
+        page.wait_for_timeout(20)
+    page.locator(SOMETHING).first.wait_for()
+    ann.picture(f"{width}-{players}")
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator(".player")).to_have_count(players)
+    cloth = _box(page.locator(".cloth"))
+    for zone in page.locator(".zone").all():
+        box = _box(zone)
+        assert box["x"] >= cloth["x"] - 1
+        assert box["x"] + box["width"] <= cloth["x"] + cloth["width"] + 1
+        assert box["y"] + box["height"] <= cloth["y"] + cloth["height"] + 1
+    for part in (".conan", ".hand", ".bar"):
+        expect(page.locator(part).first).to_be_in_viewport()
+    assert ann.failures == []
+
+
+def test_a_whole_game_by_clicks_on_cards_in_words_alone(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, width=1280, height=720)
+    _sit(ann)
+    ann.page.evaluate(READ_ALONG, PLACES)
+    ann.page.set_default_timeout(150_000)
+    told: dict[str, Any] = ann.page.evaluate(PLAY, 4)
+    print(json.dumps(told))
+    assert ann.page.evaluate("[...window.inNotation]") == []
+    final = ann.page.get_by_test_id("final")
+    expect(final).to_be_visible()
+    expect(final.locator(".line")).to_have_count(4)  # Renown and Health of both
+    ann.picture("end")
+    assert ann.failures == []
+
+
+def test_a_move_is_dragged_into_a_gap_that_says_what_it_would_do(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    _sit(ann)
+    page = ann.page
+    _until(ann, ".gap[data-handle^='gap '][data-move]", random.Random(5))
+    card = page.locator("[data-handle^='card '][data-move]").first
+    expect(card).to_be_visible()
+    name = (card.get_attribute("data-handle") or "").split()[1]
+    held = _box(card)
+    page.mouse.move(held["x"] + held["width"] / 2, held["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(held["x"] + held["width"] / 2, held["y"] - 40, steps=3)
+    gap = page.locator("[data-handle^='gap '][data-drop]").first
+    place = _box(gap)
+    assert place["width"] >= 44
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=4)
+    expect(page.locator(".gap .full")).to_contain_text("Costs")
+    ann.picture("preview")
+    page.mouse.up()
+    expect(page.locator("[data-handle^='own ']").first).to_be_visible()
+    expect(ann.log).to_contain_text(re.compile("plays .*: (Center|Left Flank|Right Flank|Rear), (left|right) of the"))
+    assert name
+    assert ann.failures == []
+
+
+def test_what_one_points_at_is_read_and_piles_are_opened(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall)
+    _sit(ann)
+    page = ann.page
+    page.locator("[data-handle^='card ']").first.hover()
+    expect(page.get_by_role("tooltip").locator("img")).to_be_visible()
+    page.keyboard.press("i")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Rules about it")
+    ann.picture("card")
+    page.keyboard.press("Escape")
+    _until(ann, ".pile:not([disabled]):is(button)", random.Random(3))
+    page.locator("button.pile:not([disabled])").first.click()
+    expect(page.get_by_role("dialog").locator("img").first).to_be_visible()
+    ann.picture("pile")
+
+
+def test_a_fight_between_two_with_moves_face_down(hall: Hall, visit: Visit) -> None:
+    ann, ben = visit(hall, "Ann"), visit(hall, "Ben")
+    ann.go("/")
+    ann.page.get_by_test_id(f"new-{GAME}").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    expect(ann.page.get_by_test_id("start")).to_be_visible()
+    ben.page.goto(ann.page.url)
+    ben.page.get_by_role("button", name=re.compile("Sit down")).first.click()
+    expect(ann.page.get_by_label("Seats")).to_contain_text("Ben")
+    ann.page.get_by_test_id("start").click()
+    rng = random.Random(7)
+    down = "img[alt='a move face down']"
+    seen = False
+    for _ in range(700):
+        for one in (ann, ben):
+            _press(one, rng)
+        ann.page.wait_for_timeout(20)
+        seen = seen or any(one.page.locator(down).count() for one in (ann, ben))
+        if seen and re.search(r"\b(uses|plays) ", ann.log.inner_text()) and "attacks" in ann.log.inner_text():
+            break
+    assert seen
+    expect(ann.log).to_contain_text("attacks")
+    ann.picture("fight")
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize(("language", "theme"), [("en", "dark"), ("fr", "light")])
+def test_a_phone_shows_the_zone_in_question(hall: Hall, visit: Visit, language: str, theme: str) -> None:
+    ann = visit(hall, width=400, height=800, language=language, theme=theme)
+    _sit(ann)
+    page = ann.page
+    _until(ann, ".foe", random.Random(9))
+    page.locator(SOMETHING).first.wait_for()
+    expect(page.locator(".zone")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator(".hand")).to_be_in_viewport()
+    ann.picture(language)
+    page.locator(".tabs button").last.click()
+    expect(page.locator(".player").first).to_be_in_viewport()
+    assert ann.failures == []
+
+
+def test_scenes_are_told_and_skipped(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, pace="slow")
+    _sit(ann)
+    stage = ann.page.locator(".stage")
+    rng = random.Random(6)
+    for _ in range(300):
+        if ann.page.locator(".stage .clash").count():
+            break
+        if stage.count() and "attacks" not in stage.first.inner_text():
+            ann.page.keyboard.press("s")
+        _press(ann, rng)
+        ann.page.wait_for_timeout(20)
+    expect(ann.page.locator(".stage .clash").first).to_be_visible()
+    ann.picture("clash")
+    ann.page.locator(".stage").first.click()
+    assert ann.failures == []
