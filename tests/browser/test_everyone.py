@@ -190,7 +190,7 @@ def test_there_is_no_bar_where_nobody_knows_the_chances(hall: Hall, visit: Visit
     assert ann.failures == []
 
 
-@pytest.mark.parametrize("game", ["age_of_war", "age_of_conan"])
+@pytest.mark.parametrize("game", ["age_of_war", "age_of_conan", "conan_ccg"])
 def test_what_the_board_takes_from_the_game_is_up_to_date(game: str) -> None:
     script: Path = WEB / "scripts" / f"{game}.py"
     done = subprocess.run([sys.executable, script, "--check"], cwd=ROOT, check=False, capture_output=True, text=True)

@@ -328,3 +328,6 @@ lesson-lobby = To the lobby
 lesson-rules = Read the rules
 lesson-not-yet = You could do that in a real game. Here: { $todo }
 lesson-only-look = Just look around here; then go on with “Next”.
+guide-learn = Learn it by playing
+guide-play = Play now
+guide-rules = All the rules

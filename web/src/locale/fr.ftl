@@ -328,3 +328,6 @@ lesson-lobby = Retour à l’accueil
 lesson-rules = Lire les règles
 lesson-not-yet = Ce sera possible dans une vraie partie. Ici : { $todo }
 lesson-only-look = Regardez simplement ; puis continuez avec « Suivant ».
+guide-learn = Apprendre en jouant
+guide-play = Jouer maintenant
+guide-rules = Toutes les règles

@@ -4,6 +4,7 @@ open, so each is made once, beside the event loop, before anybody has to wait fo
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
@@ -29,6 +30,7 @@ from warhall.server.protocol.errors import say
 from warhall.server.protocol.messages import BotInfo, GameInfo, OptionInfo, PlayerRange, RuleInfo, Workshop
 from warhall.server.tables.thinkers import offered_bots
 
+log = logging.getLogger("warhall.server")
 _encode: Final = msgspec.json.Encoder().encode
 OURSELVES: Final = ""  # the guest for whom the hall prepares itself
 
@@ -78,11 +80,14 @@ class Games:
     async def prepare(self) -> None:
         """Read the data of all games before somebody waits for them, tell about them in every language, and load their
         bots, which are checked when somebody wants to meet one."""
-        for lang in LANGUAGES:
-            with use_language(lang):
-                await self.all()
-        for game_id in game_ids():
-            await self._pool.run(OURSELVES, _load_bots, game_class(game_id))
+        try:
+            for lang in LANGUAGES:
+                with use_language(lang):
+                    await self.all()
+            for game_id in game_ids():
+                await self._pool.run(OURSELVES, _load_bots, game_class(game_id))
+        except Exception:  # a game that somebody brought along; whoever asks for it hears so too
+            log.exception("a game cannot tell of itself")
 
 
 @cache

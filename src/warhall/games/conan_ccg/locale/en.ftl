@@ -9,6 +9,7 @@ option-turn_limit = Turns after which the game is a draw (0: no limit)
 option-round_limit = Rounds after which a combat ends as a Retreat without loss (0: no limit)
 
 bot-steward = plays to win: reads its hand for moves and gaps, edge to edge, and weighs Health against Renown
+bot-champion = the steward at his best: denies a pursuer the Renown he needs, and plays by numbers found in thousands of games
 
 # -- refusals --------------------------------------------------------------------------------------------------------
 
@@ -57,6 +58,7 @@ deck-import-conans = { $count ->
 deck-more-faults = And more.
 deck-import-long = More than { $most } lines.
 error-deck-count = { $given } decks for { $players } seats.
+error-bad-weights = { $file } holds no numbers for the champion of this game ({ $reason }).
 error-position-no-turn = { $field }: somebody has to be Conan. Name the seat.
 error-position-card = { $field }: there is no card "{ $given }".{ $suggestion ->
     [none] {""}

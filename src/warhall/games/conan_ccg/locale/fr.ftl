@@ -9,6 +9,7 @@ option-turn_limit = Tours après lesquels la partie est nulle (0 : sans limite)
 option-round_limit = Rounds après lesquels un combat finit en Retraite sans perte (0 : sans limite)
 
 bot-steward = joue pour gagner : cherche dans sa main les manœuvres et leurs places, bord à bord, et pèse Santé et Renommée
+bot-champion = l’intendant au mieux de sa forme : refuse au poursuivant la Renommée qu’il lui faut, et joue d’après des nombres trouvés en des milliers de parties
 
 # -- refus -------------------------------------------------------------------------------------------------------------
 
@@ -57,6 +58,7 @@ deck-import-conans = { $count ->
 deck-more-faults = Et d’autres encore.
 deck-import-long = Plus de { $most } lignes.
 error-deck-count = { $given } paquets pour { $players } places.
+error-bad-weights = { $file } ne contient pas de nombres pour le champion de ce jeu ({ $reason }).
 error-position-no-turn = { $field } : quelqu’un doit être Conan. Indiquez sa place.
 error-position-card = { $field } : il n’y a pas de carte « { $given } ».{ $suggestion ->
     [none] {""}
