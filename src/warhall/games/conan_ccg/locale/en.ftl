@@ -9,7 +9,7 @@ option-turn_limit = Turns after which the game is a draw (0: no limit)
 option-round_limit = Rounds after which a combat ends as a Retreat without loss (0: no limit)
 
 bot-steward = plays to win: reads its hand for moves and gaps, edge to edge, and weighs Health against Renown
-bot-champion = the steward at his best: denies a pursuer the Renown he needs, and plays by numbers found in thousands of games
+bot-champion = the steward who knows what he has to lose: the further ahead he is, the less he risks, and he goes home only with a lead that holds
 
 # -- refusals --------------------------------------------------------------------------------------------------------
 

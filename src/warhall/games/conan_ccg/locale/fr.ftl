@@ -9,7 +9,7 @@ option-turn_limit = Tours après lesquels la partie est nulle (0 : sans limite)
 option-round_limit = Rounds après lesquels un combat finit en Retraite sans perte (0 : sans limite)
 
 bot-steward = joue pour gagner : cherche dans sa main les manœuvres et leurs places, bord à bord, et pèse Santé et Renommée
-bot-champion = l’intendant au mieux de sa forme : refuse au poursuivant la Renommée qu’il lui faut, et joue d’après des nombres trouvés en des milliers de parties
+bot-champion = l’intendant qui sait ce qu’il a à perdre : plus il mène, moins il risque, et il ne rentre qu’avec une avance qui tient
 
 # -- refus -------------------------------------------------------------------------------------------------------------
 
