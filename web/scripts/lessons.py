@@ -60,7 +60,7 @@ def written(game: Game, names: Sequence[str], chapter: Chapter) -> dict[str, Any
 
 
 def make_way(state: State, names: Sequence[str], action: Action, moments: list[dict[str, Any]]) -> None:
-    """Whoever may only come before this action, in a window, passes; a pass of which nothing is told makes no moment."""
+    """Whoever may come before this action, in a window, passes; a pass of which nothing is told makes no moment."""
     while actor(state, action) is None and state.current_player() >= 0:
         play(state, names, state.game.parse_action("pass"), moments)
         if not moments[-1]["events"] and len(moments) > 1:
