@@ -21,7 +21,7 @@ from warhall.server.settings import Settings
 
 log = logging.getLogger("warhall.server")
 ADMIN: Final = "/api/admin/"  # its token opens it from everywhere, or a wrong ban could never be lifted
-WRITABLE: Final = (ADMIN, "/api/sessions")  # even while nothing else may be changed
+WRITABLE: Final = (ADMIN, "/api/sessions", "/api/games/")  # even while nothing else may be changed
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HEARD: Final = (b"origin", b"host", b"x-forwarded-for")
 CSP: Final = (
