@@ -71,6 +71,14 @@ export class Table {
   /** What nothing on the table stands for. */
   readonly buttons = $derived.by(() => this.choices.filter((choice) => choice.handles.length === 0));
 
+  /** What a hint or a lesson wants to be taken next. */
+  readonly proposed = $derived.by((): Handle | null => {
+    const { hint } = this.#props();
+    if (!hint || this.#shown()) return null;
+    return choiceOf(hint).handles.find((one) => !this.picking.isPicked(one)) ?? null;
+  });
+  readonly hint = $derived.by(() => this.#props().hint);
+
   isLit = (kind: string, name: string): boolean => this.picking.isLit(kind, name);
   isPicked = (kind: string, name: string): boolean => this.picking.isPicked({ kind, name });
   label = (action: string): string => this.#labels.get(action) ?? action;
