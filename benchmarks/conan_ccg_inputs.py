@@ -1,7 +1,7 @@
 """How many inputs a two-player game of the Conan CCG takes in the browser: `python -m benchmarks.conan_ccg_inputs`.
 
-A scripted player follows the hints of the default bot against another one, on the table itself. A drag is one input, like a
-click. With `--help-me` Foes and their moves are left to "Do it for me".
+A scripted player follows the hints of the default bot against another one, on the table itself. A drag is one input,
+like a click. With `--help-me` Foes and their moves are left to "Do it for me".
 """
 
 from __future__ import annotations
@@ -81,7 +81,8 @@ async ([isHelped]) => {
       told.clicks += 1;
       press(button);
     } else {
-      const kinds = ["own " + words[1], "foe " + words[1], "item " + words[0], "ally " + words[0], "region " + words[0]];
+      const [first, second] = words;
+      const kinds = ["own " + second, "foe " + second, "item " + first, "ally " + first, "region " + first];
       const handles =
         HANDLES[verb]?.(words) ?? [kinds.find((one) => document.querySelector(`[data-handle="${one}"][data-move]`))];
       for (const handle of handles) {
