@@ -135,7 +135,7 @@ def course(game: ConanCCG, bots: Sequence[Bot], name: str, first: int) -> Iterat
     """A game step by step: the position, the decisions so far and the events of the step. Who has the first turn is
     settled beforehand; dice and bots have streams of their own, named after the game."""
     dice = random.Random(f"{name}/dice")
-    minds = [random.Random(f"{name}/bot/{seat}") for seat in range(2)]
+    minds = [random.Random(f"{name}/bot/{seat}") for seat in range(game.players)]
     state = game.new_initial_state()
     decisions = 0
     while not state.is_terminal() and decisions < DECISION_CAP:

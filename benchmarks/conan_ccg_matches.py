@@ -1,8 +1,9 @@
-"""The steward against other bots with the same deck on both sides: `python -m benchmarks.conan_ccg_matches`.
+"""The steward, or another bot of the game, against others with the same deck in every seat: `python -m
+benchmarks.conan_ccg_matches`, or `... warden --who champion --players 4`.
 
-`random` and `squire` tell how strong he is; `blindfold` (the steward who lays his moves in any gap) and `nearsighted`
-(the steward who cannot tell the slots of an edge apart) what place and position are worth. A run can be stopped at any
-time and goes on where it stopped.
+`random` and `squire` tell how strong he is, `warden` (the steward of an earlier day) what has been gained; `blindfold`
+(the steward who lays his moves in any gap) and `nearsighted` (the steward who cannot tell the slots of an edge apart)
+tell what place and position are worth. A run can be stopped at any time and goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -22,19 +23,20 @@ from benchmarks.bots.conan_ccg import RIVALS
 from benchmarks.conan_ccg_games import course
 from benchmarks.scratch import fingerprint, keeping, read_lines
 from warhall.arena.intervals import wilson
+from warhall.bots import load_bot, parse_bot
 from warhall.cli.output import progress_bar
 from warhall.games import conan_ccg
 from warhall.games.conan_ccg import ConanCCG
-from warhall.games.conan_ccg.bots import Steward
 from warhall.games.conan_ccg.cards.card_data import load_pool
 from warhall.games.conan_ccg.cards.decks import starters
 from warhall.kernel import Action, Bot, View
 
+STICKS: Final = tuple(rival for rival in RIVALS if rival != "warden")
 SCRATCH: Final = Path(tempfile.gettempdir()) / "warhall" / "conan-ccg-matches.jsonl"
 
 
 class Bout(msgspec.Struct, frozen=True):
-    """One game of the steward: what he won of it, and the processor time of his decisions."""
+    """One game: what was won of it, and the processor time of the decisions."""
 
     digest: str
     rival: str
@@ -43,6 +45,8 @@ class Bout(msgspec.Struct, frozen=True):
     won: float
     decisions: int
     seconds: float
+    who: str = "steward"
+    players: int = 2
 
 
 class Timed:
@@ -61,32 +65,41 @@ class Timed:
         return chosen
 
 
-def play_bout(version: str, rival: str, index: int) -> Bout:
-    """The steward changes seats with every game, the first turn with every second, the deck with every fourth."""
+def play_bout(version: str, rival: str, index: int, who: str = "steward", players: int = 2) -> Bout:
+    """The bot changes seats with every game, the first turn when it has sat in all, the deck when it has begun in each
+    of them."""
     names = list(starters(load_pool()))
-    deck = names[index // 4 % len(names)]
-    game = ConanCCG(players=2, decks=[deck, deck])
-    steward = Timed(Steward(game))
-    other = RIVALS[rival](game)
-    seat = index % 2
+    deck = names[index // players**2 % len(names)]
+    game = ConanCCG(players=players, decks=[deck] * players)
+    mine = Timed(load_bot(parse_bot(who), game))
+    seat = index % players
+    bots: list[Bot] = [mine if other == seat else RIVALS[rival](game) for other in range(players)]
     won = 0.0
-    for state, _, _ in course(
-        game, [steward, other] if seat == 0 else [other, steward], f"{rival}/{index}", index // 2 % 2
-    ):
+    for state, _, _ in course(game, bots, f"{rival}/{index}", index // players % players):
         if state.is_terminal():
             won = 1 / len(state.winners) if seat in state.winners else 0.0
-    return Bout(version, rival, index, deck, won, steward.decisions, steward.seconds)
+    return Bout(version, rival, index, deck, won, mine.decisions, mine.seconds, who, players)
 
 
-def play_bouts(games: int, scratch: Path = SCRATCH, rivals: Sequence[str] = tuple(RIVALS)) -> list[Bout]:
+def play_bouts(
+    games: int,
+    scratch: Path = SCRATCH,
+    rivals: Sequence[str] = STICKS,
+    who: str = "steward",
+    players: int = 2,
+) -> list[Bout]:
     """So many games against each rival; each is written down as soon as it is over."""
     version = fingerprint(conan_ccg, sticks)
-    known = {(bout.rival, bout.index): bout for bout in read_lines(scratch, Bout) if bout.digest == version}
+    known = {
+        (bout.rival, bout.index): bout
+        for bout in read_lines(scratch, Bout)
+        if (bout.digest, bout.who, bout.players) == (version, who, players)
+    }
     with progress_bar("Conan CCG", games * len(rivals)) as advance, keeping(scratch) as keep:
         for rival in rivals:
             for index in range(games):
                 if (rival, index) not in known:
-                    known[rival, index] = play_bout(version, rival, index)
+                    known[rival, index] = play_bout(version, rival, index, who, players)
                     keep(known[rival, index])
                 advance(1)
     return [bout for (rival, index), bout in sorted(known.items()) if rival in rivals and index < games]
@@ -103,14 +116,16 @@ def figures(bouts: Sequence[Bout], rival: str) -> tuple[int, float, tuple[float,
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     words.add_argument("rivals", nargs="*", default=list(RIVALS), help="the bots to play against")
+    words.add_argument("--who", default="steward", help="the bot that is measured, as the arena names it")
+    words.add_argument("--players", type=int, default=2, help="seats; all others are the rival's")
     words.add_argument("--games", type=int, default=1000, help="games against each")
     words.add_argument("--scratch", type=Path, default=SCRATCH, help="where games are kept from run to run")
     given = words.parse_args()
-    bouts = play_bouts(max(1, given.games), given.scratch, given.rivals)
+    bouts = play_bouts(max(1, given.games), given.scratch, given.rivals, given.who, given.players)
     for rival in given.rivals:
         games, share, (low, high), milliseconds = figures(bouts, rival)
         print(
-            f"steward against {rival}: {100 * share:.1f} % of {games} games "
+            f"{given.who} against {rival}: {100 * share:.1f} % of {games} games "
             f"({100 * low:.1f} - {100 * high:.1f}), {milliseconds:.2f} ms a decision"
         )
 

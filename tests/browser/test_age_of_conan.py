@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
@@ -12,6 +14,7 @@ from tests.browser.clicking import PLAY
 from tests.browser.conftest import Visit
 from tests.browser.serving import Hall
 from tests.browser.visitor import Visitor
+from tests.server.support import Server
 
 GAME = "age-of-conan"
 SOMETHING = "[data-handle][data-move], .bar [data-action], .stage [data-action]"
@@ -144,6 +147,71 @@ def test_the_bid_of_three_is_taken_back_and_revealed_for_all(hall: Hall, visit: 
     for one in (ann, ben, cy):
         expect(one.log).to_contain_text("Ann wins the bid")
     assert ann.failures == ben.failures == cy.failures == []
+
+
+SIEGE = {
+    "phase": "dice",
+    "pool": ["military", "intrigue"],
+    "adventure": "tower_of_the_elephant",
+    "conan": "hyrkania",
+    "conan_player": 1,
+    "first_player": 0,
+    "provinces": {
+        "aquilonia": {"army": 0, "units": 2},
+        "ophir": {"owner": 0, "marker": "fort", "army": 0, "units": 4},
+        "corinthia": {"owner": 1, "marker": "fort", "army": 1, "units": 1},
+        "turan": {"army": 1, "units": 3},
+    },
+    "seats": [{"strategy_hand": ["hold_the_heights"]}, {"strategy_hand": ["bar_the_gates"]}],
+}
+
+
+@pytest.fixture
+def besieged(tmp_path: Path, client: Path) -> Iterator[Server]:
+    """A server whose next table stands before a siege."""
+    assert (client / "index.html").exists()
+    positions = tmp_path / "positions.json"
+    positions.write_text(json.dumps({"siege": SIEGE}))
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", ["siege"], positions)
+    yield server
+    server.stop()
+
+
+def _take_seat(visitor: Visitor, table: str, seat: int, token: str) -> None:
+    kept = json.dumps(json.dumps([{"id": table, "token": token, "game": GAME, "seat": seat, "since": 0}]))
+    visitor.page.context.add_init_script(f"localStorage.setItem('warhall.tables', {kept})")
+    visitor.go(f"/table/{table}")
+    visitor.page.locator("svg.map").wait_for()
+
+
+def test_a_siege_between_two_browsers_with_hidden_cards(besieged: Server, visit: Visit) -> None:
+    table, tokens = besieged.open_table(GAME, 2, help=True)
+    ann, ben = (visit(besieged, name, stops={"declare": "always"}) for name in ("Ann", "Ben"))
+    for seat, one in enumerate((ann, ben)):
+        _take_seat(one, table, seat, tokens[seat])
+    ann.page.locator("[data-handle='die military'][data-move]").click()
+    for province in ("ophir", "corinthia"):
+        ann.page.locator(f"[data-handle='province {province}'][data-move]").dispatch_event("click")
+    ann.page.locator(".offer [data-action='attack ophir corinthia 4']").click()
+    stages = [one.page.locator(".stage") for one in (ann, ben)]
+    for stage in stages:
+        expect(stage).to_contain_text("Siege · Corinthia")
+    ann.page.locator(".stage [data-action='commit hold_the_heights']").click()
+    lay = ben.page.locator(".stage [data-action='commit bar_the_gates']")
+    expect(lay).to_be_visible()
+    expect(stages[1].locator(".laid")).to_have_count(1)  # a card lies there, and nobody but Ann knows which
+    assert "Hold the Heights" not in ben.page.locator("body").inner_text()
+    assert "hold_the_heights" not in ben.page.content()
+    ben.picture("hidden")
+    lay.click()
+    for stage in stages:
+        expect(stage).to_contain_text("Hold the Heights")
+        expect(stage).to_contain_text("Bar the Gates")
+        expect(stage.locator(".successes").first).to_be_visible()
+    first, second = (stage.locator(".successes").first.inner_text() for stage in stages)
+    assert first == second
+    ann.picture("revealed")
+    assert ann.failures == ben.failures == []
 
 
 def test_one_turn_with_the_keyboard_alone(hall: Hall, visit: Visit) -> None:

@@ -19,7 +19,7 @@ from tests.browser.visitor import Visitor
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
 
-def _overflow(page: Page) -> int:
+def overflow(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
@@ -28,10 +28,10 @@ def test_a_phone_of_400_pixels(hall: Hall, visit: Visit) -> None:
     for address in ("/", "/rules/age-of-war", "/learn/age-of-war"):
         ann.go(address)
         ann.page.wait_for_load_state("networkidle")
-        assert _overflow(ann.page) <= 0, address
+        assert overflow(ann.page) <= 0, address
     ann.play_now()
     ann.wait_for_lit_line()
-    assert _overflow(ann.page) <= 0
+    assert overflow(ann.page) <= 0
     ann.picture("table")
     ann.lit.first.tap()
     roll = ann.page.locator("button.go")
@@ -99,7 +99,7 @@ def test_a_turn_by_keyboard_alone(hall: Hall, visit: Visit) -> None:
 SERIOUS = ("serious", "critical")
 
 
-def _findings(page: Page) -> list[str]:
+def findings(page: Page) -> list[str]:
     """What axe-core finds, in one line each."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     result: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
@@ -116,8 +116,8 @@ def test_axe_finds_nothing_serious(hall: Hall, visit: Visit, theme: str) -> None
 
     def look(screen: str) -> None:
         ann.picture(screen)
-        if findings := _findings(ann.page):
-            found[screen] = findings
+        if told := findings(ann.page):
+            found[screen] = told
 
     ann.go()
     expect(ann.page.get_by_test_id("play-age-of-war")).to_be_visible()
@@ -190,7 +190,7 @@ def test_there_is_no_bar_where_nobody_knows_the_chances(hall: Hall, visit: Visit
     assert ann.failures == []
 
 
-@pytest.mark.parametrize("game", ["age_of_war", "age_of_conan"])
+@pytest.mark.parametrize("game", ["age_of_war", "age_of_conan", "conan_ccg"])
 def test_what_the_board_takes_from_the_game_is_up_to_date(game: str) -> None:
     script: Path = WEB / "scripts" / f"{game}.py"
     done = subprocess.run([sys.executable, script, "--check"], cwd=ROOT, check=False, capture_output=True, text=True)

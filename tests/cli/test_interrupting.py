@@ -62,6 +62,17 @@ def test_simulate_reports_what_was_finished_and_keeps_its_records(tmp_path: Path
     assert re.search(rf"({games:,} games|One game), seed 3", said)
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_tournament_keeps_what_was_finished(tmp_path: Path, jobs: str) -> None:
+    words = ("tournament", "age-of-war", "--bots", "random,greedy", "-n", "3000", "-j", jobs, "--save", "games.jsonl")
+    said = interrupted(tmp_path, r"[1-9]\d* of 3,?000 games", *words)
+    found = re.search(r"interrupted after ([\d,]+) of 3,000 games", said)
+    assert found is not None, said
+    kept = (tmp_path / "games.jsonl").read_text().splitlines()
+    assert len(kept) == 1 + int(found[1].replace(",", ""))
+    assert "Elo" in said
+
+
 def test_machine_code_is_stopped_too(tmp_path: Path) -> None:
     pytest.importorskip("numba")
     said = interrupted(tmp_path, UNDER_WAY, "simulate", "age-of-war", "--fast", "-j", "2", "-n", "100000000")

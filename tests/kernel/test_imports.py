@@ -1,8 +1,10 @@
-"""No module of a game imports itself by way of others: a chapter knows the chapters below it and nobody above."""
+"""No module of a game imports itself by way of others: a chapter knows the chapters below it and nobody above. And
+nothing outside of a game names one."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -52,3 +54,34 @@ def test_no_module_imports_itself_by_way_of_others(game: str) -> None:
         for name in free:
             del left[name]
     assert not left, f"a circle among {', '.join(left)}"
+
+
+# -- who names a game --------------------------------------------------------------------------------------------------
+
+A_GAME = re.compile("|".join(re.escape(name).replace("_", "[-_]") for name in NAMES))
+WEB = Path(__file__).parents[2] / "web" / "src"
+
+
+def spoken(path: Path) -> str:
+    """What a module says when it runs: its names and texts, without documentation."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and ast.get_docstring(
+            node
+        ):
+            node.body[0] = ast.Pass()
+    return ast.unparse(tree)
+
+
+def test_nothing_but_a_game_names_it() -> None:
+    house = [path for path in GAMES.parent.rglob("*.py") if GAMES not in path.parents]
+    assert len(house) > 100
+    assert [str(path) for path in house if A_GAME.search(spoken(path))] == []
+
+
+def test_the_client_names_games_only_where_their_boards_are() -> None:
+    boards = [WEB / "boards" / name.replace("_", "-") for name in NAMES]
+    shell = [path for kind in ("*.ts", "*.svelte") for path in WEB.rglob(kind) if not set(boards) & set(path.parents)]
+    shell = [path for path in shell if not path.name.endswith(".test.ts")]
+    assert len(shell) > 30
+    assert [str(path) for path in shell if A_GAME.search(path.read_text(encoding="utf-8"))] == []

@@ -48,6 +48,23 @@ def test_proxies_and_origins_are_checked_at_the_start(proxies: tuple[str, ...], 
         check_proxies(proxies, origins)
 
 
+def test_a_proxy_that_is_set_up_wrongly_is_told_of_in_the_log(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", proxies=["127.0.0.1"])
+    try:
+        server.get("/api/tables")  # somebody at this computer, without a proxy
+        server.http.get("/api/tables", headers={"Host": "hall.example.org", "X-Forwarded-For": "203.0.113.7"})
+        assert server.logged() == ""
+        server.http.get("/api/tables", headers={"Host": "hall.example.org"})
+        assert "it has to set X-Forwarded-For" in server.logged()
+        elsewhere = httpx.HTTPTransport(local_address="127.0.0.7")
+        with httpx.Client(base_url=server.url, transport=elsewhere, timeout=PATIENCE) as guest:
+            for _ in range(2):
+                guest.get("/api/tables", headers={"X-Forwarded-For": "203.0.113.7"})
+        assert server.logged().count("if that is your proxy, see proxies") == 1
+    finally:
+        server.stop()
+
+
 def test_every_setting_is_in_the_document() -> None:
     document = (ROOT / "docs/operations.md").read_text()
     missing = [line for line in table_of_settings().splitlines() if line not in document]

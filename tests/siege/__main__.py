@@ -70,7 +70,7 @@ class Besieged:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(60)  # it ends within five seconds where there is a processor for it
 
 
 async def apart(name: str, url: str, seconds: float) -> int:

@@ -21,12 +21,12 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
+from benchmarks.server import LIFTED
 from tests.siege.__main__ import Besieged, write_into
 from tests.siege.costs import family, memory, processor_seconds
 from tests.siege.honest import Person
-from warhall import game_class, game_ids
+from warhall import game_class
 
-LIFTED = ("messages_per_second", "message_burst", "requests_per_second", "request_burst", "tables_per_hour")
 WATCHERS = 50
 
 
@@ -98,7 +98,7 @@ class Measurement:
     def _stored(self) -> int:
         return sum(file.stat().st_size for file in self._directory.glob("hall.sqlite3*"))
 
-    async def of_game(self, game: str, tables: int, moves: int) -> PerGame:
+    async def of_game(self, game: str, choice: float, tables: int, moves: int) -> PerGame:
         _, first = await self._opened(game)
         await self._moves(first, 20)  # what is loaded when it is first needed counts for nobody
         held = memory(self._pid)
@@ -113,10 +113,9 @@ class Measurement:
         sent = sum(person.heard for people in opened for person in people) - heard
         work, kept = self._spent() - spent, self._stored() - stored
         bot = game_class(game).DEFAULT_BOT
-        choice = await self._choices(game)
         return PerGame(game, room / tables, work / made, kept / made, sent / made / 2, choice, bot)
 
-    async def _choices(self, game: str) -> float:
+    async def choices(self, game: str) -> float:
         """Bots play against each other; the time that a choice takes in their own processes."""
         body = {"game": game, "options": {"players": 2}, "start": True, "seats": [{"kind": "bot"}] * 2}
         table = (await self._post("/api/tables", body))["table"]["id"]
@@ -145,16 +144,17 @@ class Measurement:
 
 async def measure(tables: int, moves: int) -> tuple[list[PerGame], Watching]:
     with tempfile.TemporaryDirectory() as name:
-        besieged = Besieged(
-            Path(name), sockets_per_address=10_000, requests_at_once=1_000, **dict.fromkeys(LIFTED, 1e9)
-        )
+        besieged = Besieged(Path(name), **LIFTED)
         try:
             async with (
                 httpx.AsyncClient(base_url=besieged.url, timeout=60) as http,
                 AsyncExitStack() as stack,
             ):
                 here = Measurement(besieged, Path(name), http, stack)
-                games = [await here.of_game(game, tables, moves) for game in game_ids()]
+                offered = [game["id"] for game in (await http.get("/api/games")).json()]
+                # Bots first: everything that is loaded when it is first needed has been loaded then.
+                choices = {game: await here.choices(game) for game in offered}
+                games = [await here.of_game(game, choices[game], tables, moves) for game in offered]
                 return games, await here.of_watchers("age-of-war", moves)
         finally:
             besieged.stop()

@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.server import PEER, RUN_LIMIT, Run
+from benchmarks.server import LIFTED, PEER, RUN_LIMIT, Run
 from tests.server.parts import Postgres, Redis, find_nginx, find_postgres, find_redis, free_port, wait_for_port
 from tests.server.support import ROOT
 from tests.siege.__main__ import write_into
@@ -30,7 +30,6 @@ CODE = (
     "from warhall.server.settings import Settings; "
     "run.serve(msgspec.json.decode(sys.argv[1], type=Settings), lambda url, _: print(url, flush=True))"
 )
-NO_LIMITS = ("messages_per_second", "message_burst", "requests_per_second", "request_burst", "tables_per_hour")
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -49,8 +48,7 @@ class Measured(msgspec.Struct, frozen=True):
 @contextlib.contextmanager
 def halls(count: int, database: str, broker: str) -> Iterator[list[tuple[int, int]]]:
     """So many processes of one hall; yields their ports and process numbers."""
-    settings = {"port": 0, "database": database, "broker": broker, "requests_at_once": 10_000}
-    settings |= dict.fromkeys(NO_LIMITS, 1e9) | {"joins_per_minute": 1e9, "proxies": ["127.0.0.1"]}
+    settings = {"port": 0, "database": database, "broker": broker, "proxies": ["127.0.0.1"], **LIFTED}
     command = [sys.executable, "-c", CODE, json.dumps(settings)]
     running = [subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) for _ in range(count)]
     try:

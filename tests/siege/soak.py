@@ -75,6 +75,7 @@ async def soak(besieged: Besieged, people: People, seconds: float) -> list[tuple
             await asyncio.sleep(min(10.0, seconds / 50))
             if gone > seconds * WARM_UP:
                 seen.append((gone, besieged.memory()))
+                print(f"{gone:.0f} s: {seen[-1][1] >> 20} MB", file=sys.stderr)
     finally:
         for task in work:
             task.cancel()

@@ -1,7 +1,8 @@
 """Writes what the browser's table of the Conan CCG takes from the game itself, so that nothing is drawn or typed twice:
 
 - `art.ts`: the signs of icons, statistics, traits and marks, from `art/`;
-- `box.ts`: what is printed on the cards of `data/*.toml`, and the game's own words for things.
+- `box.ts`: what is printed on the cards of `data/*.toml`, and the game's own words for things;
+- `introduction/course.json`: the chapters of the introduction, played by the real rules.
 
 Run `python web/scripts/conan_ccg.py`; with `--check` it only says whether the files are up to date.
 """
@@ -13,7 +14,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from conan_ccg_chapters import CHAPTERS, NAMES
 from generated import write_or_check
+from lessons import LANGUAGES, course
 
 import warhall
 from warhall.drawing.art import Drawing
@@ -30,7 +33,6 @@ from warhall.kernel import use_language
 
 HERE = Path(__file__).resolve().parent.parent / "src" / "boards" / "conan-ccg"
 BANNER = "// Written by web/scripts/conan_ccg.py from the game's own files: change those, then run it again.\n"
-LANGUAGES = ("en", "fr")
 STATS = ("prowess", "health", "damage", "vitality", "renown", "scars", "gem", "initiative", "draw")
 MARKS = ("pass", "block", "leak", "done", "gone")
 PAPER = "#f4ecdb"
@@ -124,7 +126,11 @@ def box_file(known: ConanCCG) -> str:
 
 
 def files() -> dict[Path, str]:
-    return {HERE / "art.ts": art_file(), HERE / "box.ts": box_file(game())}
+    return {
+        HERE / "art.ts": art_file(),
+        HERE / "box.ts": box_file(game()),
+        HERE / "introduction" / "course.json": course(game(), NAMES, CHAPTERS),
+    }
 
 
 if __name__ == "__main__":

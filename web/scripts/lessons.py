@@ -8,11 +8,11 @@ browser shows a real table without knowing a rule. The words of the pages are in
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from warhall.kernel import Event, Game, State, use_language
+from warhall.kernel import Action, Event, Game, State, use_language
 from warhall.kernel.event import seen_events
 
 LANGUAGES: Final = ("en", "fr")
@@ -47,17 +47,38 @@ def written(game: Game, names: Sequence[str], chapter: Chapter) -> dict[str, Any
     moments = [moment(state, names, None, ())]
     pages = []
     for page in chapter.pages:
+        actions = [game.parse_action(text) for text in (*filter(None, [page.do]), *page.then)]
+        if actions:
+            make_way(state, names, actions[0], moments)
+        if page.do and actor(state, actions[0]) != READER:
+            raise ValueError(f"{chapter.id}: {page.do} is not for the reader to do")
         pages.append({"moment": len(moments) - 1, "do": page.do, "rolls": page.rolls, "point": page.point})
-        moments += list(played(state, names, (*filter(None, [page.do]), *page.then)))
+        for action in actions:
+            make_way(state, names, action, moments)
+            play(state, names, action, moments)
     return {"id": chapter.id, "pages": pages, "moments": moments}
 
 
-def played(state: State, names: Sequence[str], actions: Sequence[str]) -> Iterator[dict[str, Any]]:
-    for text in actions:
-        action = state.game.parse_action(text)
-        seat = next((seat for seat in state.active_players() if action in state.legal_actions(seat)), None)
-        events = state.apply_action(action) if seat is None else state.apply_action(action, seat)
-        yield moment(state, names, seat, events)
+def make_way(state: State, names: Sequence[str], action: Action, moments: list[dict[str, Any]]) -> None:
+    """Whoever may only come before this action, in a window, passes."""
+    while actor(state, action) is None and state.current_player() >= 0:
+        play(state, names, state.game.parse_action("pass"), moments)
+
+
+def play(state: State, names: Sequence[str], action: Action, moments: list[dict[str, Any]]) -> None:
+    """A step of which nothing is told makes no moment of its own."""
+    seat = actor(state, action)
+    events = state.apply_action(action) if seat is None else state.apply_action(action, seat)
+    now = moment(state, names, seat, events)
+    if now["events"] or len(moments) == 1:
+        moments.append(now)
+    else:
+        moments[-1] |= {key: now[key] for key in ("view", "legal", "menu", "odds", "details", "previews", "outcome")}
+
+
+def actor(state: State, action: Action) -> int | None:
+    """The seat that may do this now."""
+    return next((seat for seat in state.active_players() if action in state.legal_actions(seat)), None)
 
 
 def moment(state: State, names: Sequence[str], seat: int | None, events: Sequence[Event]) -> dict[str, Any]:
@@ -80,6 +101,8 @@ def moment(state: State, names: Sequence[str], seat: int | None, events: Sequenc
         "legal": [str(action) for action in legal],
         "menu": menus,
         "odds": [] if odds is None else odds.rows,
+        "details": game.details(view),
+        "previews": game.previews(view, legal) if legal else {},
         "outcome": outcome(state),
     }
 

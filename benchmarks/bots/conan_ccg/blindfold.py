@@ -28,7 +28,7 @@ class Blindfold(Steward):
         return self._anywhere(view, legal, rng)
 
     def _anywhere(self, view: View, legal: Sequence[Action], rng: random.Random) -> Action:
-        sight = Sight(self.game, self._blank, view)
+        sight = Sight.of_view(self.game, view)
         plan = Plan(Contacts(sight, self.memory), self.weights)
         gaps: dict[tuple[str, ...], list[tuple[float, Action]]] = {}
         for action in legal:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
@@ -11,6 +12,7 @@ from warhall.kernel import InvalidOptionError
 
 Result = TypeVar("Result")
 
+_AT_THE_DOOR: Final = 5.0  # seconds
 LOCAL: Final = "local"  # the address of a cluster on this machine alone, started for the occasion
 
 
@@ -23,8 +25,9 @@ class Cluster:
         if not ray.is_initialized():
             where: dict[str, Any] = {"num_cpus": jobs} if address == LOCAL else {"address": address}
             try:
+                _knock(address)
                 ray.init(**where, include_dashboard=False, log_to_driver=False, logging_level="error")
-            except (ConnectionError, RuntimeError, TimeoutError, ValueError) as error:
+            except (OSError, RuntimeError, ValueError) as error:
                 reason = str(error).strip().splitlines()[0][:200]
                 raise InvalidOptionError("no-cluster", field="--ray", address=address, reason=reason) from error
         self._ahead = max(1, int(ray.cluster_resources().get("CPU", 1))) * ahead
@@ -58,6 +61,13 @@ class Cluster:
         """Call off what is not finished."""
         for piece in underway:
             self._ray.cancel(piece, force=True)
+
+
+def _knock(address: str) -> None:
+    """See whether anybody is there: Ray itself would try for minutes. `auto` and `local` name no door."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon:
+        socket.create_connection((host, int(port)), timeout=_AT_THE_DOOR).close()
 
 
 def _all_of(work: Callable[..., Iterator[Result]], task: tuple[Any, ...]) -> list[Result]:

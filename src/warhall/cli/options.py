@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from warhall.bots import BotSpec, parse_bot
 from warhall.cli.output import CATALOGUE, print_line, say
-from warhall.kernel import Game, InvalidOptionError, Option, game_class, game_ids, load_game
+from warhall.kernel import Game, InvalidOptionError, Option, game_class, game_ids, has_decks, load_game
 
 GAMES_OWN_OPTIONS: Final = {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}
 
@@ -33,7 +33,7 @@ def first_game() -> str:
 
 def card_game(game_id: str | None, data: Path | None = None) -> Game:
     """The game that was named, or the first that is played with decks."""
-    with_decks = (known for known in game_ids() if game_class(known).deck_box is not Game.deck_box)
+    with_decks = (known for known in game_ids() if has_decks(game_class(known)))
     chosen = game_id or next(with_decks, None)
     if chosen is None:
         raise InvalidOptionError("value-missing", field="--game", catalogue=CATALOGUE)

@@ -18,6 +18,7 @@ from fpdf.drawing_primitives import Transform
 from fpdf.svg import SVGObject
 
 from warhall.drawing.svg import INK
+from warhall.kernel import CardBox
 
 COLUMNS: Final = 3
 ROWS: Final = 3
@@ -29,6 +30,20 @@ _LARGER: Final = 1.16  # lines are broken for the widest serif that a screen may
 _TEXT: Final = "{http://www.w3.org/2000/svg}text"
 _GROUP: Final = "{http://www.w3.org/2000/svg}g"
 _NOT_PRINTED: Final = ("{http://www.w3.org/2000/svg}title", "{http://www.w3.org/2000/svg}desc")
+
+
+def deck_sheets(box: CardBox, cards: Sequence[str], paper: str = "a4", with_backs: bool = False) -> bytes:
+    """A PDF with every copy of every card, nine on a page."""
+    different = list(dict.fromkeys(cards))
+    pictures = [box.picture(card) for card in different]
+    order = [different.index(card) for card in cards]
+    backs: dict[int, int] | None = None
+    if with_backs:
+        behind = [box.back(card) for card in different]
+        kinds = list(dict.fromkeys(behind))
+        backs = {number: len(pictures) + kinds.index(back) for number, back in enumerate(behind)}
+        pictures += kinds
+    return card_sheets(pictures, order, box.SIZE, paper, backs)
 
 
 def card_sheets(

@@ -9,7 +9,7 @@ of itself in numbers (`warhall.kernel.spaces`, `games/<game>/study/spaces.py`).
 
 from __future__ import annotations
 
-from warhall.kernel import InvalidOptionError
+from warhall.kernel import Game, InvalidOptionError, game_class, game_ids
 
 
 class MissingExtraError(InvalidOptionError, ModuleNotFoundError):
@@ -17,3 +17,9 @@ class MissingExtraError(InvalidOptionError, ModuleNotFoundError):
 
     def __init__(self, extra: str, missing: ModuleNotFoundError) -> None:
         super().__init__("missing-extra", field=missing.name, extra=extra)
+
+
+def numbered_games() -> dict[str, type[Game]]:
+    """The games that describe themselves in numbers, by their ids."""
+    known = {game_id: game_class(game_id) for game_id in game_ids()}
+    return {game_id: kind for game_id, kind in known.items() if "spaces" in vars(kind)}

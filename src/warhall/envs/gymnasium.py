@@ -13,7 +13,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from warhall.envs import MissingExtraError
+from warhall.envs import MissingExtraError, numbered_games
 
 try:
     import gymnasium
@@ -119,7 +119,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         )
 
 
-NAMES = {"AgeOfWar": "age-of-war", "AgeOfConan": "age-of-conan", "ConanCCG": "conan-ccg"}
+NAMES = {kind.__name__: game_id for game_id, kind in numbered_games().items()}
 
 for _name, _game in NAMES.items():
     gymnasium.register(f"warhall/{_name}-v0", "warhall.envs.gymnasium:SeatEnv", kwargs={"game": _game})

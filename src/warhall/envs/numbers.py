@@ -7,7 +7,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from warhall.kernel import Game, game_class, game_ids, load_game
+from warhall.envs import numbered_games
+from warhall.kernel import Game, load_game
 
 _HEAD = """# The numbers of each game
 
@@ -20,8 +21,7 @@ counted from the one who looks, and `*` stands for each thing of a kind. `game.s
 
 def page() -> str:
     """The tables of all games that are given in numbers."""
-    known = [game_id for game_id in game_ids() if "spaces" in vars(game_class(game_id))]
-    return "\n".join([_HEAD, *(_of_game(load_game(game_id)) for game_id in known)])
+    return "\n".join([_HEAD, *(_of_game(load_game(game_id)) for game_id in numbered_games())])
 
 
 def _of_game(game: Game) -> str:

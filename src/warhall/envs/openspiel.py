@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import msgspec
 
-from warhall.envs import MissingExtraError
+from warhall.envs import MissingExtraError, numbered_games
 
 try:
     import numpy as np
@@ -28,7 +28,7 @@ try:
 except ModuleNotFoundError as error:
     raise MissingExtraError("openspiel", error) from error
 
-from warhall.kernel import CHANCE, Action, Game, State, TooManyOutcomes, game_class, game_ids, seen_events
+from warhall.kernel import CHANCE, Action, Game, State, TooManyOutcomes, seen_events
 
 MOST_OUTCOMES: Final = 100_000  # of one chance node
 POSITION: Final = "position"  # the parameter that names a file
@@ -238,9 +238,8 @@ def _default(value: Any) -> Any:
     return "" if value is None else value
 
 
-def _register(game_id: str) -> None:
+def _register(game_id: str, kind: type[Game]) -> None:
     """Make a game known to OpenSpiel as `warhall_<id>`."""
-    kind = game_class(game_id)
     players = next(option for option in kind.OPTIONS if option.name == "players")
     types = pyspiel.GameType
     game_type = types(
@@ -264,6 +263,5 @@ def _register(game_id: str) -> None:
     pyspiel.register_game(game_type, type("WarhallGame", (WarhallGame,), {"hall_class": kind, "game_type": game_type}))
 
 
-for _game in game_ids():
-    if "spaces" in vars(game_class(_game)):
-        _register(_game)
+for _game, _kind in numbered_games().items():
+    _register(_game, _kind)

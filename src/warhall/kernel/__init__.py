@@ -26,7 +26,7 @@ from warhall.kernel.option import Option, check_from_afar, choose_for_seat
 from warhall.kernel.outcome import Outcome
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.record import Record, Verified, verify
-from warhall.kernel.registry import game_class, game_ids, load_game, register
+from warhall.kernel.registry import game_class, game_ids, has_decks, load_game, register
 from warhall.kernel.rulebook import Rule, Rulebook
 from warhall.kernel.spaces import ActionSpace, Sight, Spaces
 from warhall.kernel.state import State
@@ -89,6 +89,7 @@ __all__ = [
     "frames_in",
     "game_class",
     "game_ids",
+    "has_decks",
     "language",
     "language_of_locale",
     "load_game",

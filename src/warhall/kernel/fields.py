@@ -78,6 +78,18 @@ class At:
         )
 
 
+class Anywhere(At):
+    """The place in a position that the game wrote itself: nobody will be told where something is wrong."""
+
+    __slots__ = ()
+
+    def key(self, _name: object) -> At:
+        return self
+
+    def item(self, _number: int) -> At:
+        return self
+
+
 def suggestion(given: object, known: Sequence[str]) -> str:
     """The nearest of the known names, or "none"."""
     near = difflib.get_close_matches(str(given)[:80].lower(), known, n=1, cutoff=0.5)

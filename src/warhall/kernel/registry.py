@@ -48,3 +48,8 @@ def load_game(game_id: str, /, **options: Any) -> Game:
     Raises `UnknownNameError` for a game and `InvalidOptionError` for an option that does not exist or fit.
     """
     return game_class(game_id)(**options)
+
+
+def has_decks(kind: type[Game]) -> bool:
+    """Whether a game is played with decks that people build."""
+    return kind.deck_box is not Game.deck_box

@@ -21,7 +21,7 @@ from warhall.server.network.http import Doors
 from warhall.server.network.packing import LEAST, LEVEL, PACKED
 from warhall.server.network.pages import PlainDocs, show_page
 from warhall.server.network.requests import answer_failure, answer_http, answer_refusal, choose_language
-from warhall.server.routes import accounts, admin, cards, games, lobby, operating, viewing
+from warhall.server.routes import accounts, admin, cards, games, lobby, operating, viewing, workshop
 from warhall.server.routes.table_socket import table_socket
 from warhall.server.settings import Settings
 from warhall.server.store.accounts import Accounts
@@ -53,6 +53,7 @@ def create_hall(settings: Settings, doors: Doors) -> tuple[Hall, Litestar]:
             *lobby.ROUTES,
             *viewing.ROUTES,
             *accounts.ROUTES,
+            *workshop.ROUTES,
             table_socket,
             show_page,
         ],

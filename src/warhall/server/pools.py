@@ -95,10 +95,12 @@ class Pools:
         self.replayers = Pool("replayer", settings.replayers, settings)
         self.hashers = Pool("hasher", settings.hashers, settings)
         self.thinkers = Pool("thinker", settings.thinkers, settings)
+        self.raters = Pool("rater", settings.raters, settings)
+        self.printers = Pool("printer", settings.printers, settings)
 
     @property
     def all(self) -> tuple[Pool, ...]:
-        return (self.painters, self.replayers, self.hashers, self.thinkers)
+        return (self.painters, self.replayers, self.hashers, self.thinkers, self.raters, self.printers)
 
     def close(self) -> None:
         for pool in self.all:

@@ -82,6 +82,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     odds_per_minute: Annotated[
         float, Meta(description="odds for one address; a table asks for them at every decision")
     ] = 240.0
+    ratings_per_hour: Annotated[float, Meta(description="decks rated for one address")] = 20.0
+    prints_per_hour: Annotated[float, Meta(description="sheets of cards printed for one address")] = 60.0
     passwords_per_minute: Annotated[
         float, Meta(description="wrong passwords for one name from one address; ten times as many for the address")
     ] = 10.0
@@ -108,6 +110,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     header_time: Annotated[float, Meta(description="for a request to arrive")] = 15.0
     answer_time: Annotated[float, Meta(description="for a client to take a piece of its answer")] = 30.0
     thinking_time: Annotated[float, Meta(description="what a bot is given for a choice")] = 2.0
+    rating_time: Annotated[float, Meta(description="for rating a deck; then what is known by then is told")] = 300.0
+    print_time: Annotated[float, Meta(description="for printing a sheet of cards")] = 60.0
     pause_time: Annotated[float, Meta(description="how long the dice wait for somebody who may still undo")] = 60.0
     sweep_every: Annotated[float, Meta(description="how often clocks and forgotten tables are looked after")] = 1.0
     beat: Annotated[float, Meta(description="how often a process gives a sign of life to the others")] = 5.0
@@ -120,6 +124,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     painters: Annotated[int, Meta(ge=1, description="threads for pictures, odds and reasons")] = 1
     replayers: Annotated[int, Meta(ge=1, description="threads for replays, records and loading long games")] = 1
     hashers: Annotated[int, Meta(ge=1, description="threads for passwords")] = 1
+    raters: Annotated[int, Meta(ge=1, description="processes in which decks are rated")] = 1
+    rating_niceness: Annotated[
+        int, Meta(ge=0, le=19, description="how far ratings stand back behind the hall and its bots")
+    ] = 10
+    printers: Annotated[int, Meta(ge=1, description="processes in which cards are printed")] = 1
+    rating_games: Annotated[int, Meta(ge=1, description="games against each rival when a deck is rated")] = 10
+    rating_swap_games: Annotated[int, Meta(ge=0, description="games in each step of the search for a swap")] = 80
 
     # -- what is kept --------------------------------------------------------------------------------------------------
     keep_time: Annotated[float, Meta(description="for which an unused table stays in memory")] = 120.0
@@ -129,6 +140,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     open_days: Annotated[float, Meta(description="days after which a table that never began is cleared away")] = 7.0
     idle_days: Annotated[float, Meta(description="days without a move after which a game is cleared away")] = 90.0
     over_days: Annotated[float, Meta(description="days after which a finished game is cleared away; 0: never")] = 0.0
+    decks_per_account: Annotated[int, Meta(ge=0, description="decks that one account may keep")] = 100
     session_days: Annotated[float, Meta(description="days for which somebody stays signed in")] = 90.0
 
 

@@ -11,7 +11,7 @@ import warhall
 from tests.rules.conan_ccg.table import A, do, fame, foe, ian, made, move, table, to_chance, tom
 from warhall.arena.play import play_game
 from warhall.bots.simple import RandomBot
-from warhall.games.conan_ccg.bots import Steward, contacts
+from warhall.games.conan_ccg.bots import Steward
 from warhall.games.conan_ccg.bots.contacts import Bearing, Contacts, Memory
 from warhall.games.conan_ccg.bots.plan import Plan
 from warhall.games.conan_ccg.bots.sight import Sight
@@ -110,7 +110,7 @@ def test_he_plays_nothing_that_would_only_be_blocked() -> None:
 def test_his_outlook_is_what_the_rules_then_do() -> None:
     state = facing_the_brute("high_cut")
     bot = Steward(GUARDED)
-    plan = Plan(Contacts(Sight(GUARDED, GUARDED.new_initial_state(), state.view(A)), bot.memory), bot.weights)
+    plan = Plan(Contacts(Sight.of_view(GUARDED, state.view(A)), bot.memory), bot.weights)
     plan.take(("high_cut", (0, 0), CONAN))
     [outlook] = plan.outlooks.values()
     assert (outlook.kill, outlook.hurt) == (1.0, 2.0)  # both strike at once: 3 + 1 against 3 Health, and the Grapple
@@ -142,7 +142,7 @@ def test_what_lies_in_open_piles_is_believed_nowhere_else() -> None:
         ian(discard="fists_of_iron*3"),
         center="cimmerian_warrior/?forceful_lunge",
     )
-    sight = Sight(state.game, state.game.new_initial_state(), state.view(A))
+    sight = Sight.of_view(state.game, state.view(A))
     cards = dict(sight.belief(sight.foes[0]))
     assert "fists_of_iron" not in cards
     assert "forceful_lunge" in cards
@@ -176,9 +176,8 @@ def test_an_answer_to_an_answer_is_judged() -> None:
     assert chosen_now == "play not_while_i_breathe"
 
 
-def test_what_a_bot_remembers_never_changes_what_it_expects(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(contacts, "_MOST", 0)
-    memory, foe = Memory(GUARDED.pool), Bearing(3, 1, 0, 0, 0)
+def test_what_a_bot_remembers_never_changes_what_it_expects() -> None:
+    memory, foe = Memory(GUARDED.pool, most=0), Bearing(3, 1, 0, 0, 0)
     lunge, thrust = (("desperate_lunge", 1.0),), (("run_through", 1.0),)
     first = memory.number(lunge)  # amid a decision
     expected = memory.outlook(first, lunge, foe, ())

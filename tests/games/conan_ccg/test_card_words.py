@@ -9,11 +9,12 @@ import pytest
 
 import warhall
 from tests.rules.conan_ccg.table import POOL, card, made
+from warhall.games.conan_ccg.cards.card_data import VERBS
 from warhall.games.conan_ccg.cards.composing import Composer
 from warhall.games.conan_ccg.cards.vocabulary import Filter
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.games.conan_ccg.rules.conditions import CONDITIONS
-from warhall.games.conan_ccg.rules.verbs import VERBS, ModifyStat
+from warhall.games.conan_ccg.rules.verbs import ModifyStat
 from warhall.kernel import LANGUAGES, InvalidOptionError, use_language
 
 DOCS = Path(str(warhall.__file__)).parents[2] / "docs" / "conan-ccg.md"

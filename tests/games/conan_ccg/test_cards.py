@@ -32,6 +32,7 @@ from tests.rules.conan_ccg.table import (
     to_chance,
     tom,
 )
+from warhall.games.conan_ccg.cards.card_data import VERBS
 from warhall.games.conan_ccg.cards.cards import EDGE
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.rules.barbarian import abilities
@@ -42,7 +43,6 @@ from warhall.games.conan_ccg.rules.icons import edge_of, initiative_of_foe, init
 from warhall.games.conan_ccg.rules.in_play import has_trait, is_blank
 from warhall.games.conan_ccg.rules.statistics import damage_of, full_health, prowess_of, starting_health, vitality
 from warhall.games.conan_ccg.rules.survey import retreat_limit
-from warhall.games.conan_ccg.rules.verbs import VERBS
 from warhall.games.conan_ccg.state import ConanState
 
 DONE: set[str] = set()

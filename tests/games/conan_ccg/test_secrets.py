@@ -53,6 +53,48 @@ def test_a_resampled_position_keeps_what_the_viewer_was_shown() -> None:
         assert other.view(A) == state.view(A)
 
 
+def searched_then_laid() -> ConanState:
+    """Ian's hand was shown to Conan's player; then one of its cards is laid face down."""
+    state = table(
+        "foe_move",
+        tom(),
+        ian(hand="grisly_execution*2 storytelling", deck="overhead_block*9 storytelling*3"),
+        center="hyrkanian_swordsman",
+        left="thak",
+    )
+    state.shown[B] = [(card, 1 << A) for card in state.hand[B]]
+    do(state, "give center1 storytelling")
+    return state
+
+
+@pytest.mark.rule("CCG-282")
+def test_what_was_shown_is_traced_while_a_card_lies_face_down() -> None:
+    """Conan's player knows that each of these is in the hand or lies there; others never knew any of it."""
+    state = searched_then_laid()
+    seat = state.view(A)["seats"][B]
+    assert seat["known"] == []
+    assert [card for card, _ in seat["traced"]] == ["grisly_execution", "grisly_execution", "storytelling"]
+    assert "traced" not in state.view(None)["seats"][B]
+    for seed in range(9):
+        other = state.resample_from_view(A, random.Random(seed))
+        assert isinstance(other, ConanState)
+        assert "grisly_execution" in other.hand[B]  # Prowess and wounds tell that neither lies there
+        assert other.view(A) == state.view(A)
+
+
+@pytest.mark.rule("CCG-282")
+def test_when_moves_are_turned_up_the_rest_is_known_to_be_in_the_hand() -> None:
+    state = searched_then_laid()
+    while any(foe.down for foe in state.zones[0]):
+        choices = legal(state)
+        do(state, next(c for c in ("pass", "done", "search left1", *choices) if c in choices))
+        while state.is_chance():
+            state.apply_action(state.sample_chance(random.Random(2)))
+    assert state.view(A)["seats"][B]["known"] == ["grisly_execution"]  # the other one lay before Thak
+    assert state.hand[B] == ["grisly_execution"]
+    assert not state.traced[B]
+
+
 def test_a_face_down_move_is_resampled_within_what_was_paid() -> None:
     state = table(
         "foe_move", tom(), ian(hand="slay_from_the_saddle storytelling"), center="cimmerian_warrior cimmerian_warrior"

@@ -3,17 +3,24 @@
 import type {
   Analysis,
   Blocked,
+  CardCounts,
+  CardList,
   Clock,
+  DeckSheet,
   GameInfo,
+  Hand,
   Hint,
   Invitation,
+  KeptDeck,
   Odds,
+  RatingStep,
   Refusal,
   Replay,
   Rule,
   Seated,
   Table,
   TableRequest,
+  Workshop,
 } from "./protocol";
 import { account, tokenOf } from "./purse";
 import { settings } from "./settings.svelte";
@@ -35,6 +42,18 @@ export async function ask<Answer>(
   body?: unknown,
   token?: string | null,
 ): Promise<Answer> {
+  const answer = await request(method, path, body, token);
+  return answer.status === 204 ? (undefined as Answer) : ((await answer.json().catch(() => null)) as Answer);
+}
+
+/** The answer to a request that was not refused. */
+async function request(
+  method: Method,
+  path: string,
+  body?: unknown,
+  token?: string | null,
+  signal?: AbortSignal,
+): Promise<Response> {
   const address = new URL(path, location.origin);
   address.searchParams.set("lang", settings.language);
   const headers: Record<string, string> = { Accept: "application/json" };
@@ -42,14 +61,13 @@ export async function ask<Answer>(
   if (token) headers.Authorization = `Bearer ${token}`;
   let answer: Response;
   try {
-    answer = await fetch(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    answer = await fetch(address, { method, headers, body: sent, signal });
   } catch {
     throw new Refused(0, { code: "offline", text: "", rule: null, field: null });
   }
-  if (answer.status === 204) return undefined as Answer;
-  const read: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refused(answer.status, refusalOf(read));
-  return read as Answer;
+  if (!answer.ok) throw new Refused(answer.status, refusalOf(await answer.json().catch(() => null)));
+  return answer;
 }
 
 function refusalOf(body: unknown): Refusal {
@@ -136,6 +154,51 @@ export async function text(path: string, token: string | null): Promise<string> 
   if (!answer.ok) throw new Refused(answer.status, refusalOf(await answer.json().catch(() => null)));
   return answer.text();
 }
+
+// -- cards and decks
+
+export const workshop = (game: string): Promise<Workshop> => ask("GET", `/api/games/${game}/workshop`);
+export const findCards = (game: string, query: string): Promise<{ cards: string[] }> =>
+  ask("GET", `/api/games/${game}/cards?q=${encodeURIComponent(query)}`);
+export const cardPicture = (game: string, card: string): string =>
+  `/api/games/${game}/cards/${card}/face.svg?lang=${settings.language}`;
+export const checkDeck = (game: string, name: string, cards: CardCounts): Promise<DeckSheet> =>
+  ask("POST", `/api/games/${game}/deck`, { name, cards });
+export const drawHands = (game: string, cards: CardCounts): Promise<Hand[]> =>
+  ask("POST", `/api/games/${game}/deck/hands`, { cards });
+export const importDeck = (game: string, text: string): Promise<CardList> =>
+  ask("POST", `/api/games/${game}/deck/import`, { text });
+
+/** A sheet of cards to cut out, as PDF. */
+export async function printDeck(game: string, cards: CardCounts, paper: string, backs: boolean): Promise<Blob> {
+  return (await request("POST", `/api/games/${game}/deck/print`, { cards, paper, backs })).blob();
+}
+
+/** Rate a deck; every step is told, the last one with the rating. Whoever calls it off stops the games. */
+export async function rateDeck(
+  game: string,
+  cards: CardCounts,
+  tell: (step: RatingStep) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await request("POST", `/api/games/${game}/deck/rating`, { cards }, null, signal);
+  const lines = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (let part = await lines?.read(); part && !part.done; part = await lines?.read()) {
+    const [last, ...whole] = (rest + part.value).split("\n").reverse();
+    rest = last ?? "";
+    for (const line of whole.reverse()) tell(JSON.parse(line) as RatingStep);
+  }
+}
+
+export const myDecks = (token: string): Promise<KeptDeck[]> => ask("GET", "/api/me/decks", undefined, token);
+export const keepDeck = (
+  token: string,
+  id: string,
+  deck: { game: string; name: string; cards: CardCounts },
+): Promise<KeptDeck> => ask("PUT", `/api/me/decks/${id}`, deck, token);
+export const dropDeck = (token: string, id: string): Promise<void> =>
+  ask("DELETE", `/api/me/decks/${id}`, undefined, token);
 
 export interface Me {
   account: { name: string };

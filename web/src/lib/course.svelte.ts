@@ -13,6 +13,8 @@ interface Moment {
   legal: string[];
   menu: Record<Language, [string, [string, string][]][]>;
   odds: Odds["rows"];
+  details: unknown;
+  previews: Record<string, unknown>;
   outcome: Outcome | null;
 }
 

@@ -41,6 +41,82 @@ export interface GameInfo {
   options: GameOption[];
   bots: BotInfo[];
   default_bot: string;
+  decks: string; // the option that takes a deck for each seat; empty if the game has no decks to build
+}
+
+// -- cards and decks
+
+/** How many copies of each card. */
+export type CardCounts = Record<string, number>;
+
+export interface Card {
+  id: string;
+  name: string;
+  kind: string;
+  part: string;
+  text: string;
+}
+
+export interface CardFilter {
+  title: string;
+  choices: { text: string; query: string; cards: string[] }[];
+}
+
+export interface CardList {
+  id: string;
+  name: string;
+  cards: CardCounts;
+}
+
+export interface Workshop {
+  size: [number, number];
+  parts: { id: string; title: string; single: boolean }[];
+  cards: Card[];
+  filters: CardFilter[];
+  decks: CardList[];
+}
+
+export interface DeckSheet {
+  line: string; // as the option of the game takes it
+  text: string; // the deck file
+  faults: { text: string; rule: string }[];
+  gauges: { title: string; value: number; least: number; most: number | null }[];
+  figures: { title: string; bars: [string, number][] }[];
+}
+
+export interface Hand {
+  title: string;
+  cards: string[];
+}
+
+/** A share of wins, with the bounds between which it lies in nineteen cases of twenty. */
+export interface Share {
+  games: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+export interface Rating extends Share {
+  bot: string;
+  rivals: (Share & { name: string })[];
+  weaknesses: string[];
+  swap: { out: string; into: string; games: number; gain: number; low: number; high: number } | null;
+  screened: number;
+  interrupted: boolean;
+}
+
+export interface RatingStep {
+  done: number;
+  total: number;
+  waiting: boolean;
+  rating: Rating | null;
+  error: Refusal | null;
+}
+
+export interface KeptDeck extends CardList {
+  game: string;
+  updated: number;
 }
 
 export interface Rule {

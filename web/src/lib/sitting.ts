@@ -30,13 +30,31 @@ export async function addToDice({ id, commitment, status }: Table, seat: number)
 
 const myName = (): { name?: string } => (settings.stored.name ? { name: settings.stored.name } : {});
 
+/** What each seat plays with, by option: a text for each. */
+export type SeatTexts = Record<string, string[]>;
+
+/** The options of a table as the game wants them: the texts of all seats make one. */
+export function withSeats(game: GameInfo, players: number, texts: SeatTexts): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { name, between } of game.options.filter((option) => option.kind === "seats")) {
+    const each = Array.from({ length: players }, (_, seat) => texts[name]?.[seat] ?? "");
+    if (each.some((text) => text !== "")) found[name] = each.join(between);
+  }
+  return found;
+}
+
 /** A seat for me, bots in the others, and the game begins. */
-export async function playNow(game: GameInfo, players: number, against: string | null = null): Promise<void> {
+export async function playNow(
+  game: GameInfo,
+  players: number,
+  against: string | null = null,
+  texts: SeatTexts = {},
+): Promise<void> {
   const seats = Array.from({ length: players }, (_, at): SeatRequest => ({
     kind: at === 0 ? "person" : "bot",
     bot: at === 1 ? against : null,
   }));
-  await open({ game: game.id, options: { players }, seats, start: true });
+  await open({ game: game.id, options: { players, ...withSeats(game, players, texts) }, seats, start: true });
 }
 
 export async function open({ start, ...request }: TableRequest): Promise<void> {

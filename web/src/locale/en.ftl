@@ -307,6 +307,13 @@ hint-reason = Its chance is { $chance }; the best of the others has { $other }.
 hint-chance = Its chance is { $chance }.
 how-to-play = How to play
 
+workshop = Workshop
+my-decks = My decks
+build-deck = Build a deck in the workshop…
+deck-not-legal = { $name } (not legal yet)
+your-deck = Your deck
+their-deck = Opponent’s deck
+
 lesson-step = Step { $step } of { $of }
 lesson-chapter = Chapter { $number } of { $of }
 lesson-chapters = Chapters
@@ -321,3 +328,6 @@ lesson-lobby = To the lobby
 lesson-rules = Read the rules
 lesson-not-yet = You could do that in a real game. Here: { $todo }
 lesson-only-look = Just look around here; then go on with “Next”.
+guide-learn = Learn it by playing
+guide-play = Play now
+guide-rules = All the rules

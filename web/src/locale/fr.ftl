@@ -307,6 +307,13 @@ hint-reason = Ses chances : { $chance } ; le meilleur des autres choix : { $othe
 hint-chance = Ses chances : { $chance }.
 how-to-play = Comment jouer
 
+workshop = Atelier
+my-decks = Mes paquets
+build-deck = Construire un paquet à l’atelier…
+deck-not-legal = { $name } (pas encore réglementaire)
+your-deck = Votre paquet
+their-deck = Paquet adverse
+
 lesson-step = Étape { $step } sur { $of }
 lesson-chapter = Chapitre { $number } sur { $of }
 lesson-chapters = Chapitres
@@ -321,3 +328,6 @@ lesson-lobby = Retour à l’accueil
 lesson-rules = Lire les règles
 lesson-not-yet = Ce sera possible dans une vraie partie. Ici : { $todo }
 lesson-only-look = Regardez simplement ; puis continuez avec « Suivant ».
+guide-learn = Apprendre en jouant
+guide-play = Jouer maintenant
+guide-rules = Toutes les règles

@@ -41,7 +41,9 @@ def add_to(app: typer.Typer) -> None:
         if svg is not None:
             _draw(box, found, svg)
         if sheet is not None:
-            _print_sheet(box, found, sheet, paper.lower(), backs)
+            from warhall.drawing.print_sheet import deck_sheets  # needs the extra `print`
+
+            write_bytes(sheet, deck_sheets(box, found, paper.lower(), backs))
         if svg is None and sheet is None:
             different = list(dict.fromkeys(found))
             show_table(box.describe(different[0]) if len(different) == 1 else box.listing(different), json)
@@ -52,19 +54,3 @@ def _draw(box: CardBox, found: list[str], folder: Path) -> None:
     make_directory(folder)
     for card in dict.fromkeys(found):
         write_file(folder / f"{card}.svg", box.picture(card))
-
-
-def _print_sheet(box: CardBox, found: list[str], file: Path, paper: str, with_backs: bool) -> None:
-    """Every copy of every card, nine on a page."""
-    from warhall.drawing.print_sheet import card_sheets  # needs the extra `print`
-
-    different = list(dict.fromkeys(found))
-    pictures = [box.picture(card) for card in different]
-    order = [different.index(card) for card in found]
-    backs: dict[int, int] | None = None
-    if with_backs:
-        behind = [box.back(card) for card in different]
-        kinds = list(dict.fromkeys(behind))
-        backs = {number: len(pictures) + kinds.index(back) for number, back in enumerate(behind)}
-        pictures += kinds
-    write_bytes(file, card_sheets(pictures, order, box.SIZE, paper, backs))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.age_of_war.components import CASTLE_INDEX, CASTLES, CLANS, DICE, FACES
@@ -47,10 +48,9 @@ class _Castles(Kind):
 
     def writer(self, _game: Game) -> Writer:
         def write(state: AgeOfWarState) -> Json:
-            owners, turned = state.owners, state.facedown
             return {
-                name: {"owner": None if owners[at] < 0 else owners[at], "facedown": turned >> at & 1 == 1}
-                for at, name in enumerate(CASTLE_INDEX)
+                name: {"owner": None if owner < 0 else owner, "facedown": turned}
+                for name, owner, turned in zip(CASTLE_INDEX, state.owners, _turned(state.facedown), strict=True)
             }
 
         return write
@@ -74,6 +74,12 @@ class _Castles(Kind):
         return read
 
 
+@cache
+def _turned(castles: int) -> tuple[bool, ...]:
+    """Which castles a bit mask means; clans are few."""
+    return tuple(castles >> at & 1 == 1 for at in range(len(CASTLES)))
+
+
 def facedown(owners: Sequence[int]) -> int:
     """The castles of complete clans, as a bit mask (AOW-048)."""
     complete = [clan for clan in CLANS if owner_of_clan(clan.index, owners) != CENTER]
@@ -93,6 +99,9 @@ class _Dice(Kind):
 
     def writer(self, _game: Game) -> Writer:
         return lambda roll: [] if roll is None else list(roll.faces)
+
+    def expression(self, _game: Game, value: str, _names: dict[str, Any]) -> str:
+        return f"([] if {value} is None else list({value}.faces))"
 
     def reader(self, game: Game) -> Reader:
         face_of = Name(FACES, "AOW-004").reader(game)
@@ -114,6 +123,10 @@ class _Filled(Kind):
 
     def writer(self, _game: Game) -> Writer:
         return lambda state: _filled_names(state.target, state.filled)
+
+    def expression(self, _game: Game, value: str, names: dict[str, Any]) -> str:
+        names["filled_names"] = _filled_names
+        return f"(filled_names({value}.target, {value}.filled) if {value}.filled else [])"
 
     def reader(self, _game: Game) -> Reader:
         def read(given: Json, at: At) -> int:

@@ -319,7 +319,7 @@ class ConanFields(Procedure["ConanCCG"]):
         "_asked", "_playable", "_sampled", "active", "allies", "attacks", "cards", "chronicle", "conan_place", "deck",
         "discard", "discounts", "draw_change", "ended", "foe_deck", "foe_discard", "foe_top", "foe_top_seen", "hand",
         "health", "hurt", "items", "lasting", "lists", "modifiers", "moments", "moves", "next_uid", "out", "phase",
-        "prowess", "region", "retreated", "revealed", "round", "shown", "turn", "used", "winners", "zones"
+        "prowess", "region", "retreated", "revealed", "round", "shown", "traced", "turn", "used", "winners", "zones"
     )
 
     def __init__(self, start: dict[str, Any]) -> None:
@@ -354,6 +354,7 @@ class ConanFields(Procedure["ConanCCG"]):
         self.items: list[list[Item]] = start["items"]
         self.region: list[tuple[int, str] | None] = start["region"]
         self.shown: list[list[tuple[str, int]]] = start["shown"]
+        self.traced: list[list[tuple[str, int]]] = start["traced"]
         self.out: list[bool] = start["out"]
         self.lists: list[Deck] = start["lists"]
         self.moments: dict[str, list[Moment]] = start["moments"]
@@ -396,6 +397,7 @@ class ConanFields(Procedure["ConanCCG"]):
         copy.items = [one.copy() for one in self.items]
         copy.region = self.region.copy()
         copy.shown = [one.copy() for one in self.shown]
+        copy.traced = [one.copy() for one in self.traced]
         copy.out = self.out.copy()
         copy.lists = self.lists.copy()
         copy.moments = self.moments

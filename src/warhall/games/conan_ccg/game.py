@@ -9,13 +9,12 @@ from typing import Any
 
 from warhall.games.conan_ccg import events, notation, view
 from warhall.games.conan_ccg.cards import decks as deck_rules
-from warhall.games.conan_ccg.cards.card_data import load_pool
+from warhall.games.conan_ccg.cards.card_data import VERBS, load_pool
 from warhall.games.conan_ccg.cards.cards import Pool
 from warhall.games.conan_ccg.cards.deck_import import import_deck
 from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.position import POSITION, read
 from warhall.games.conan_ccg.rules.frames import FRAMES
-from warhall.games.conan_ccg.rules.verbs import VERBS
 from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import (
     Action,
@@ -63,7 +62,7 @@ class ConanCCG(Game):
 
     id = "conan-ccg"
     title = "Conan CCG"
-    rules_version = "2"
+    rules_version = "3"
     open_information = False
     OPTIONS = (
         Option("players", 2, low=2, high=6, rule="CCG-302"),
@@ -86,6 +85,7 @@ class ConanCCG(Game):
     draw_svg = lent("pictures.table", "draw")
     event_text = lent("words.wording")
     spaces = lent("study.spaces")
+    trainer = lent("bots.training")
     details = lent("study.outlook")
     previews = lent("study.outlook")
     analyse = lent("study.analysis")
@@ -152,13 +152,20 @@ class ConanCCG(Game):
             self._seen = (view_, view.table_of(self.blank, view_))
         return self._seen[1]
 
+    def open_table(self, view_: View) -> ConanState:
+        """The same with the open piles, for somebody who will change it."""
+        table = view.table_of(self.blank, view_)
+        for seat, side in enumerate(view_["seats"]):
+            table.discard[seat], table.foe_discard[seat] = list(side["discard"]), list(side["foe_discard"])
+        return table
+
     def parse_action(self, text: str) -> Action:
         return self._notation.parse(text)
 
     def bots(self) -> Mapping[str, BotFactory]:
-        from warhall.games.conan_ccg.bots import Steward
+        from warhall.games.conan_ccg.bots import Champion, Steward
 
-        return {"steward": Steward}
+        return {"steward": Steward, "champion": Champion}
 
     def offers(self, option: str) -> Mapping[str, str]:
         starters = deck_rules.starters(self.pool) if option == "decks" else {}

@@ -194,7 +194,15 @@ def _top_seen(state: ConanState, seat: int, viewer: int) -> Json:
 
 def _shown_seen(state: ConanState, seat: int, viewer: int) -> Json:
     """A player knows who was shown what; others know what they were shown themselves."""
-    players, shown = state.game.players, state.shown[seat]
+    return _known_to(state, state.shown[seat], seat, viewer)
+
+
+def _traced_seen(state: ConanState, seat: int, viewer: int) -> Json:
+    return _known_to(state, state.traced[seat], seat, viewer)
+
+
+def _known_to(state: ConanState, shown: list[tuple[str, int]], seat: int, viewer: int) -> Json:
+    players = state.game.players
     if not shown:
         return []
     if seat == viewer:
@@ -335,6 +343,8 @@ POSITION: Final = Declaration(
     items=each_seat(Row(Piece(ITEM, lambda _given: Item(), "Item", fixed=True)), []),
     region=each_seat(Together(Seat("CCG-284", somebody=True), _Card("region", rule="CCG-005"), none=True), None),
     shown=each_seat(Row(Together(DRAWN, Seats())), [], shown=_shown_seen),  # hand cards and who was shown them
+    # hand cards that others had been shown when one was laid face down: they are in the hand, or lie there (CCG-282)
+    traced=each_seat(Row(Together(DRAWN, Seats())), [], shown=_traced_seen, optional=True),
     out=each_seat(Flag("CCG-290"), False),  # eliminated
     lists=each_seat(_List(), lambda game, seat: game.decks[seat], "list", optional=True),
     # what cards in play and lasting effects say, by window and by verb: made anew by `touch`, never changed

@@ -5,16 +5,17 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.components import NONE
 from warhall.games.conan_ccg.notation import HIDDEN, ZONES
 from warhall.games.conan_ccg.rules.chronicle import renown, scars
 from warhall.games.conan_ccg.rules.coherence import draw_cards, foe_cards
+from warhall.games.conan_ccg.study.likelihood import weight_held, weight_laid
 from warhall.kernel import View
 from warhall.kernel.fields import HIDDEN as UNSEEN
-from warhall.kernel.fields import SPECTATOR, At, Filling
+from warhall.kernel.fields import SPECTATOR, Anywhere, At, Filling
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.game import ConanCCG
@@ -29,6 +30,8 @@ def view_of(state: ConanState, seat: int | None) -> View:
         side["renown"] = renown(state, other)
         side["scars"] = scars(state, other)
         side["known"] = [] if other == viewer else [card for card, _ in side["shown"]]
+        if not side.get("traced", True):  # who knows nothing of it does not know that others do
+            del side["traced"]
     view["you"] = seat
     view["to_act"] = state.mover
     view["over"] = bool(state.ended)
@@ -48,7 +51,7 @@ def table_of(blank: ConanState, view: View) -> ConanState:
     seen["zones"] = {name: [_named(foe) for foe in line] for name, line in view["zones"].items()}
     keys = [field.key for field in form.seat.values() if field.kind.pool is None]
     seen["seats"] = [{key: side[key] for key in keys if key in side} for side in view["seats"]]
-    form.read(state, seen, At(state.game))
+    form.read(state, seen, Anywhere(state.game))
     if view["you"] is not None:
         state.hand[view["you"]] = list(view["seats"][view["you"]]["hand"])
     for zone, name in enumerate(ZONES):
@@ -77,21 +80,49 @@ def deck_of(game: ConanCCG, view: View, seat: int) -> Deck:
 # -- a position from a view --------------------------------------------------------------------------------------------
 
 
+TRACED: Final = 4  # a card that was in the hand is likelier to lie there than one that may be in the deck
+
+
 def state_from_view(game: ConanCCG, view: View, rng: random.Random) -> ConanState:
-    """Hidden cards are dealt at random from those of the lists that the view does not show: face-down moves first,
-    since they are bound to what was paid for them."""
+    """Hidden cards are dealt from those of the lists that the view does not show, as likely as such cards are there:
+    face-down moves first, since they are bound to what was paid for them, then hands."""
     open_view = {**view, "zones": {name: [dict(foe) for foe in line] for name, line in view["zones"].items()}}
     open_view["seats"] = [{**side, "hand": _hand(side)} for side in view["seats"]]
     bags = _bags(game, view)
     filling = Filling(game.form, open_view, rng, lambda pool, seat: ((pool, seat), bags[pool, seat]))
     for seat in range(game.players):
+        side = filling.whole["seats"][seat]
+        traced = [card for card, _ in view["seats"][seat].get("traced", ())]
         lying = [foe for line in filling.whole["zones"].values() for foe in line if foe["owner"] == seat]
         hidden = [foe for foe in lying if foe.get("move") == HIDDEN]
         bag = filling.bag("card", seat)
-        for foe, card in zip(hidden, _assign(game, hidden, bag, rng), strict=True):
+        for foe, card in zip(hidden, _assign(game, hidden, bag, traced, rng), strict=True):
             foe["move"] = card
             bag.remove(card)
+            if card in traced:
+                traced.remove(card)
+        side["hand"] = _deal(game, side["hand"], bag, traced, rng, seat == view["active"])
     return game.state_from_json(filling.finish())
+
+
+def _deal(
+    game: ConanCCG, hand: list[str], bag: list[str], traced: list[str], rng: random.Random, by_conan: bool
+) -> list[str]:
+    """A hand with a card for each that is not known: what was traced and is not laid down is still there."""
+    dealt, there = [], [card for card in traced if card in bag]
+    for card in hand:
+        if card == UNSEEN:
+            sure = [name for name in there if name in bag]
+            card = sure[0] if sure else _draw(bag, [weight_held(game.pool, name, by_conan) for name in bag], rng)
+            bag.remove(card)
+            if card in there:
+                there.remove(card)
+        dealt.append(card)
+    return dealt
+
+
+def _draw(cards: list[str], weights: list[float], rng: random.Random) -> str:
+    return rng.choices(cards, weights)[0]
 
 
 def _hand(side: dict[str, Any]) -> list[str]:
@@ -114,19 +145,39 @@ def _bags(game: ConanCCG, view: View) -> dict[tuple[str, int], list[str]]:
     return bags
 
 
-def _assign(game: ConanCCG, foes: list[dict[str, Any]], bag: list[str], rng: random.Random) -> list[str]:
-    """A card for each face-down move that fits the public facts: Prowess at the time, and wounds taken for it."""
-    bag = bag[:]
-    order = [bag.pop(rng.randrange(len(bag))) for _ in range(len(bag))]
-    fitting = [[at for at, card in enumerate(order) if _could_be(game, foe, card)] for foe in foes]
+def _assign(
+    game: ConanCCG, foes: list[dict[str, Any]], bag: list[str], traced: list[str], rng: random.Random
+) -> list[str]:
+    """A card for each face-down move that fits the public facts: Prowess at the time, and wounds taken for it. One by
+    one, the likelier the oftener, as long as something is left for the others."""
+    left, found = bag[:], dict[int, str]()
+    fitting = [{card for card in set(bag) if _could_be(game, foe, card)} for foe in foes]
+    for number in rng.sample(range(len(foes)), len(foes)):
+        others = [fitting[other] for other in range(len(foes)) if other not in found and other != number]
+        cards = sorted(fitting[number].intersection(left))
+        while cards:
+            weights = [
+                (left.count(card) + TRACED * traced.count(card)) * weight_laid(game.pool, card) for card in cards
+            ]
+            card = _draw(cards, weights, rng)
+            if _enough(left, card, others):
+                break
+            cards.remove(card)
+        else:  # a card whose own text changed its cost may fit none of the public facts
+            card = rng.choice(left)
+        left.remove(card)
+        found[number] = card
+    return [found[number] for number in range(len(foes))]
+
+
+def _enough(left: list[str], without: str, others: list[set[str]]) -> bool:
+    """Whether each of the other Foes could still have a card of its own."""
+    rest = left[:]
+    rest.remove(without)
+    choices = [[at for at, card in enumerate(rest) if card in fitting] for fitting in others]
     taken: dict[int, int] = {}  # card by number -> Foe
-    for number in range(len(foes)):
-        _match(number, fitting, taken, set())
-    by_foe = {foe: card for card, foe in taken.items()}
-    for number in range(len(foes)):  # a card whose own text changed its cost may fit none of the public facts
-        if number not in by_foe:
-            by_foe[number] = next(at for at in range(len(order)) if at not in by_foe.values())
-    return [order[by_foe[number]] for number in range(len(foes))]
+    matched = [_match(number, choices, taken, set()) for number in range(len(others)) if choices[number]]
+    return all(matched)
 
 
 def _match(number: int, fitting: list[list[int]], taken: dict[int, int], tried: set[int]) -> bool:

@@ -42,6 +42,7 @@ error-bad-password = { $field }: at least { $least } characters.
 error-bad-entropy = { $field }: 16 to 32 random bytes are needed, in hexadecimal (small letters).
 error-bad-name = { $field }: a name has 1 to 24 characters.
 error-name-taken = This name is taken.
+error-too-many-decks = Your account keeps { $most } decks already; remove one first.
 error-bad-chat = A message has 1 to { $limit } characters.
 error-not-host = Only the host of the table may do this.
 error-not-seated = You are not playing at this table.

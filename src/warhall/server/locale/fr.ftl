@@ -42,6 +42,7 @@ error-bad-password = { $field } : au moins { $least } caractères.
 error-bad-entropy = { $field } : il faut 16 à 32 octets aléatoires, en hexadécimal (minuscules).
 error-bad-name = { $field } : un nom compte de 1 à 24 caractères.
 error-name-taken = Ce nom est déjà pris.
+error-too-many-decks = Votre compte garde déjà { $most } paquets ; supprimez-en un d’abord.
 error-bad-chat = Un message compte de 1 à { $limit } caractères.
 error-not-host = Seul l’hôte de la table peut faire cela.
 error-not-seated = Vous ne jouez pas à cette table.

@@ -14,14 +14,16 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from warhall.server.logs import short
 from warhall.server.metrics import Metrics
+from warhall.server.network.addresses import is_only_here
 from warhall.server.network.limits import Limits, guest_of
 from warhall.server.protocol.errors import HallError, Later, body_of, headers_of, status_of
 from warhall.server.settings import Settings
 
 log = logging.getLogger("warhall.server")
 ADMIN: Final = "/api/admin/"  # its token opens it from everywhere, or a wrong ban could never be lifted
-WRITABLE: Final = (ADMIN, "/api/sessions")  # even while nothing else may be changed
+WRITABLE: Final = (ADMIN, "/api/sessions", "/api/games/")  # even while nothing else may be changed
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+HEARD: Final = (b"origin", b"host", b"x-forwarded-for")
 CSP: Final = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -107,7 +109,8 @@ class Gate:
         self._limits.requests.take(guest)
         if scope["path"].endswith("/socket"):  # which Litestar's routes cannot tell from a request
             raise HallError("not-found")
-        headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"origin", b"host")}
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in HEARD}
+        self._look_at_proxy(scope["client"], headers)
         own = origin_allowed(headers.get(b"origin"), headers.get(b"host"), self._settings.origins)
         if scope["method"] not in SAFE and not own:
             self._advise(
@@ -118,6 +121,18 @@ class Gate:
             self._rules.check_address(guest)
         if scope["method"] not in SAFE and not scope["path"].startswith(WRITABLE):
             self._rules.check_writable()
+
+    def _look_at_proxy(self, client: tuple[str, int] | None, headers: dict[bytes, str]) -> None:
+        """Say so when a proxy does not tell the addresses of guests, or is not believed: all of them would share the
+        limits of one. (An address that was told has the port 0.)"""
+        if client is None or client[1] == 0:
+            return
+        if b"x-forwarded-for" in headers:
+            self._advise(
+                "somebody who is not among the proxies tells addresses of guests: if that is your proxy, see proxies"
+            )
+        elif client[0] in self._settings.proxies and not is_only_here(f"http://{headers.get(b'host', '')}"):
+            self._advise("a proxy does not tell the addresses of guests: it has to set X-Forwarded-For")
 
     def _advise(self, words: str) -> None:
         """Tell the log once what whoever runs the hall may have got wrong."""

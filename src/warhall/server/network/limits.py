@@ -82,6 +82,8 @@ class Limits:
         self.chats = Rate(settings.chats_per_minute / 60, 10)
         self.reports = _per_hour(settings.reports_per_hour)
         self.hints = _per_minute(settings.hints_per_minute)
+        self.ratings = _per_hour(settings.ratings_per_hour)
+        self.prints = _per_hour(settings.prints_per_hour)
         self.odds = _per_minute(settings.odds_per_minute)
         self.passwords = _per_minute(settings.passwords_per_minute)
         self.passwords_in_all = _per_minute(settings.passwords_per_minute * 10)

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from warhall.kernel import Outcome
+from warhall.kernel.decks import CardFacts, CardFilter, CardList, DeckPart
 from warhall.server.protocol.errors import ErrorBody
 from warhall.server.protocol.moments import ClockFace, ClockRule
 
@@ -58,6 +59,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     bots: list[BotInfo]
     default_bot: str
+    decks: str  # the option that takes a deck for each seat; empty if the game has no decks to build
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -68,6 +70,102 @@ class RuleInfo(msgspec.Struct, frozen=True):
     ruling: str
     example: str
     source: str
+
+
+# -- decks -----------------------------------------------------------------------------------------------------------
+
+Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
+CardName = Annotated[str, msgspec.Meta(max_length=64)]
+CardCounts = Annotated[dict[CardName, Copies], msgspec.Meta(max_length=400)]
+
+
+class DeckData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck under construction: how many copies of each card."""
+
+    cards: CardCounts
+    name: ShortText = ""
+
+
+class DeckText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    text: Annotated[str, msgspec.Meta(max_length=20_000)]
+
+
+class DeckPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    cards: CardCounts
+    paper: Literal["a4", "letter"] = "a4"
+    backs: bool = False
+
+
+class KeptDeckData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: ShortText
+    name: ShortText
+    cards: CardCounts
+
+
+class KeptDeck(msgspec.Struct, frozen=True):
+    """A deck that an account keeps, legal or not."""
+
+    id: str
+    game: str
+    name: str
+    cards: dict[str, int]
+    updated: int
+
+
+class Workshop(msgspec.Struct, frozen=True):
+    """Everything that a gallery and a builder of decks show."""
+
+    size: tuple[float, float]  # of a card
+    parts: list[DeckPart]
+    cards: list[CardFacts]
+    filters: list[CardFilter]
+    decks: list[CardList]
+
+
+class FoundCards(msgspec.Struct, frozen=True):
+    cards: list[str]
+
+
+class RivalInfo(msgspec.Struct, frozen=True):
+    name: str
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+class SwapInfo(msgspec.Struct, frozen=True):
+    """The exchange of one copy that helps most, as far as the games tell: the change of the share of wins."""
+
+    out: str
+    into: str
+    games: int
+    gain: float
+    low: float
+    high: float
+
+
+class RatingInfo(msgspec.Struct, frozen=True):
+    games: int
+    share: float
+    low: float
+    high: float
+    bot: str
+    rivals: list[RivalInfo]
+    weaknesses: list[str]
+    swap: SwapInfo | None
+    screened: int
+    interrupted: bool
+
+
+class RatingStep(msgspec.Struct, frozen=True):
+    """A line of the answer while a deck is rated; the last one has a rating or an error."""
+
+    done: int
+    total: int
+    waiting: bool = False
+    rating: RatingInfo | None = None
+    error: ErrorBody | None = None
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------
@@ -325,6 +423,7 @@ class Export(msgspec.Struct, frozen=True):
     signed_in: list[int]
     tables: list[OwnName]
     chat: list[OwnWords]
+    decks: list[KeptDeck]
 
 
 class ReportData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,68 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from typing import Final
 
 from litestar import Response, get
 
-from warhall.kernel import CardBox, Game, game_class, language, use_language
-from warhall.server.network.requests import AnyRequest, guest
+from warhall.kernel import game_class
+from warhall.server.network.packing import unpacked_by
+from warhall.server.network.requests import AnyRequest
 from warhall.server.protocol.errors import HallError
+from warhall.server.tables.games import plain_game
 from warhall.server.tables.hall import Hall
 
-SVG = "image/svg+xml"
-Draw = Callable[[CardBox, str], str]
+SVG: Final = "image/svg+xml"
+KEPT: Final = "public, max-age=86400"
 
 
-@cache
-def _cards(kind: type[Game]) -> tuple[CardBox, frozenset[str]]:
-    box = kind().card_box()
-    return box, frozenset(box.find(""))
-
-
-@cache
-def _drawn(kind: type[Game], draw: Draw, card: str, lang: str) -> str:
-    with use_language(lang):
-        return draw(_cards(kind)[0], card)
-
-
-async def _card(request: AnyRequest, hall: Hall, game_id: str, card: str, draw: Draw) -> Response[str]:
-    kind = game_class(game_id)
-    if card not in _cards(kind)[1]:
+async def _card(request: AnyRequest, hall: Hall, game_id: str, card: str, side: str) -> Response[bytes]:
+    if card not in plain_game(game_class(game_id)).card_box().find(""):
         raise HallError("not-found")
-    drawn = await hall.pools.painters.run(guest(request), _drawn, kind, draw, card, language())
-    return Response(drawn, media_type=SVG, headers={"cache-control": "public, max-age=86400"})
-
-
-def _face(box: CardBox, card: str) -> str:
-    return box.picture(card)
-
-
-def _art(box: CardBox, card: str) -> str:
-    return box.art(card)
-
-
-def _back(box: CardBox, card: str) -> str:
-    return box.back(card)
+    return unpacked_by(request, await hall.games.card(game_id, side, card), SVG, KEPT)
 
 
 @get("/api/games/{game_id:str}/cards/{card:str}/face.svg", tags=["games"], media_type=SVG)
-async def show_face(request: AnyRequest, hall: Hall, game_id: str, card: str) -> Response[str]:
+async def show_face(request: AnyRequest, hall: Hall, game_id: str, card: str) -> Response[bytes]:
     """A card."""
-    return await _card(request, hall, game_id, card, _face)
+    return await _card(request, hall, game_id, card, "face")
 
 
 @get("/api/games/{game_id:str}/cards/{card:str}/art.svg", tags=["games"], media_type=SVG)
-async def show_art(request: AnyRequest, hall: Hall, game_id: str, card: str) -> Response[str]:
+async def show_art(request: AnyRequest, hall: Hall, game_id: str, card: str) -> Response[bytes]:
     """What is painted on a card."""
-    return await _card(request, hall, game_id, card, _art)
+    return await _card(request, hall, game_id, card, "art")
 
 
 @get("/api/games/{game_id:str}/cards/{card:str}/back.svg", tags=["games"], media_type=SVG)
-async def show_back(request: AnyRequest, hall: Hall, game_id: str, card: str) -> Response[str]:
+async def show_back(request: AnyRequest, hall: Hall, game_id: str, card: str) -> Response[bytes]:
     """The back of a card."""
-    return await _card(request, hall, game_id, card, _back)
+    return await _card(request, hall, game_id, card, "back")
 
 
 ROUTES = [show_face, show_art, show_back]

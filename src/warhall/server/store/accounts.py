@@ -17,9 +17,10 @@ from warhall.server.protocol.messages import AccountInfo, Export, OwnName, OwnWo
 from warhall.server.protocol.moments import now_ms
 from warhall.server.protocol.words import one_line
 from warhall.server.store.database import Store
+from warhall.server.store.decks import load_decks
 from warhall.server.store.house import House
 from warhall.server.store.queries import set_token
-from warhall.server.store.schema import ACCOUNTS, CHAT, MEMBERS, REPORTS, SEATS, SESSIONS
+from warhall.server.store.schema import ACCOUNTS, CHAT, DECKS, MEMBERS, REPORTS, SEATS, SESSIONS
 from warhall.server.store.tokens import hash_token, new_token
 
 SHORTEST_PASSWORD: Final = 8
@@ -148,7 +149,8 @@ class Accounts:
             at = [OwnName(row.table_id, row.name) for row in connection.execute(seats)]
             said = _said_by(account.id)
             words = [OwnWords(row.table_id, row.text, row.at) for row in connection.execute(said)]
-            return Export(own.name, own.created, list(connection.execute(signed).scalars()), at, words)
+            signed_in = list(connection.execute(signed).scalars())
+            return Export(own.name, own.created, signed_in, at, words, load_decks(connection, account.id))
 
         return await self._store.read(work)
 
@@ -183,6 +185,7 @@ class Accounts:
                 reported = (REPORTS.c.table_id == row.table_id) & (REPORTS.c.name == row.name)
                 connection.execute(update(REPORTS).where(reported).values(name=nobody))
             connection.execute(update(MEMBERS).where(MEMBERS.c.id.in_(ids)).values(account_id=None, name=nobody))
+            connection.execute(delete(DECKS).where(DECKS.c.account_id == account.id))
             connection.execute(delete(SESSIONS).where(SESSIONS.c.account_id == account.id))
             connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == account.id))
             return [row.table_id for row in own]

@@ -19,7 +19,7 @@ from warhall.kernel import InvalidOptionError
 from warhall.server.protocol.errors import CATALOGUE, StoreUnavailable
 
 log = logging.getLogger("warhall.server")
-HEAD: Final = "0004"  # the last step of the migrations
+HEAD: Final = "0005"  # the last step of the migrations
 WRITER: Final = "warhall-writer"  # the one thread that writes
 PRAGMAS: Final = (
     "journal_mode=WAL",

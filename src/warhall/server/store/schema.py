@@ -129,6 +129,17 @@ SESSIONS: Final = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+DECKS: Final = Table(
+    "decks",
+    METADATA,
+    Column("account_id", _ID, ForeignKey("accounts.id", ondelete=_CASCADE), primary_key=True, autoincrement=False),
+    Column("id", String(32), primary_key=True),  # as the account calls it
+    Column("game", String(64), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("cards", Text, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+)
+
 BANS: Final = Table(
     "bans",
     METADATA,

@@ -4,6 +4,7 @@ open, so each is made once, beside the event loop, before anybody has to wait fo
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
@@ -11,14 +12,25 @@ from typing import Any, Final
 import msgspec
 
 from warhall.bots import character_of, load_bot, parse_bot, usual_opponents
-from warhall.kernel import LANGUAGES, Game, Option, UnknownNameError, game_class, game_ids, language, use_language
+from warhall.kernel import (
+    LANGUAGES,
+    Game,
+    Option,
+    UnknownNameError,
+    game_class,
+    game_ids,
+    has_decks,
+    language,
+    use_language,
+)
 from warhall.kernel.opponents import portrait
 from warhall.server.network.packing import Packed, pack
 from warhall.server.pools import Pool
 from warhall.server.protocol.errors import say
-from warhall.server.protocol.messages import BotInfo, GameInfo, OptionInfo, PlayerRange, RuleInfo
+from warhall.server.protocol.messages import BotInfo, GameInfo, OptionInfo, PlayerRange, RuleInfo, Workshop
 from warhall.server.tables.thinkers import offered_bots
 
+log = logging.getLogger("warhall.server")
 _encode: Final = msgspec.json.Encoder().encode
 OURSELVES: Final = ""  # the guest for whom the hall prepares itself
 
@@ -42,15 +54,22 @@ class Games:
     async def picture(self, game_id: str) -> Packed:
         return await self._once("picture", draw, game_class(game_id))
 
+    async def workshop(self, game_id: str) -> Packed:
+        return await self._once("workshop", show_workshop, game_class(game_id))
+
+    async def card(self, game_id: str, side: str, card: str) -> Packed:
+        """The face, the art or the back of a card that exists."""
+        return await self._once("card", draw_card, game_class(game_id), side, card)
+
     async def portrait(self, game_id: str, file: str) -> Packed:
         """An opponent by the name of its picture, `<name>.svg`; a bot as the character who plays like it."""
-        game, name = _plain(game_class(game_id)), file.removesuffix(".svg")
+        game, name = plain_game(game_class(game_id)), file.removesuffix(".svg")
         character = game.opponents.get(name) or character_of(game, name)
         if character is None or not file.endswith(".svg"):
             raise UnknownNameError("bot", name[:60], list(game.opponents))
         return await self._once(f"portrait {character.id}", lambda kind: face(kind, character.id), type(game))
 
-    async def _once(self, what: str, make: Callable[..., bytes], *about: type[Game]) -> Packed:
+    async def _once(self, what: str, make: Callable[..., bytes], *about: type[Game] | str) -> Packed:
         """What was told before, is being told, or is told now; who does not wait for it leaves it to the others."""
         key = (what, *about, language())
         told = self._told.get(key)
@@ -61,37 +80,40 @@ class Games:
     async def prepare(self) -> None:
         """Read the data of all games before somebody waits for them, tell about them in every language, and load their
         bots, which are checked when somebody wants to meet one."""
-        for lang in LANGUAGES:
-            with use_language(lang):
-                await self.all()
-        for game_id in game_ids():
-            await self._pool.run(OURSELVES, _load_bots, game_class(game_id))
+        try:
+            for lang in LANGUAGES:
+                with use_language(lang):
+                    await self.all()
+            for game_id in game_ids():
+                await self._pool.run(OURSELVES, _load_bots, game_class(game_id))
+        except Exception:  # a game that somebody brought along; whoever asks for it hears so too
+            log.exception("a game cannot tell of itself")
 
 
 @cache
-def _plain(kind: type[Game]) -> Game:
+def plain_game(kind: type[Game]) -> Game:
     """The game with its default options."""
     return kind()
 
 
 def _load_bots(kind: type[Game]) -> None:
-    for name in offered_bots(_plain(kind)):
-        load_bot(parse_bot(name), _plain(kind))
+    for name in offered_bots(plain_game(kind)):
+        load_bot(parse_bot(name), plain_game(kind))
 
 
 def describe_all() -> bytes:
-    return _encode([_description(_plain(game_class(game_id))) for game_id in game_ids()])
+    return _encode([_description(plain_game(game_class(game_id))) for game_id in game_ids()])
 
 
 def describe(kind: type[Game]) -> bytes:
-    return _encode(_description(_plain(kind)))
+    return _encode(_description(plain_game(kind)))
 
 
 def rules_of(kind: type[Game]) -> bytes:
     return _encode(
         [
             RuleInfo(rule.id, words.section, words.title, words.text, words.ruling, words.example, rule.source)
-            for rule in _plain(kind).rulebook
+            for rule in plain_game(kind).rulebook
             for words in [rule.words]
         ]
     )
@@ -99,12 +121,23 @@ def rules_of(kind: type[Game]) -> bytes:
 
 def draw(kind: type[Game]) -> bytes:
     """The game at its beginning."""
-    return _plain(kind).draw_svg(_plain(kind).new_initial_state().view(None)).encode()
+    return plain_game(kind).draw_svg(plain_game(kind).new_initial_state().view(None)).encode()
+
+
+def show_workshop(kind: type[Game]) -> bytes:
+    """All cards of a game, filters, and the decks that come with it."""
+    cards, decks = plain_game(kind).card_box(), plain_game(kind).deck_box()
+    return _encode(Workshop(cards.SIZE, decks.parts(), cards.gallery(), cards.filters(), decks.starters()))
+
+
+def draw_card(kind: type[Game], side: str, card: str) -> bytes:
+    box = plain_game(kind).card_box()
+    return {"face": box.picture, "art": box.art, "back": box.back}[side](card).encode()
 
 
 def face(kind: type[Game], opponent: str) -> bytes:
     """A character's portrait."""
-    return (portrait(_plain(kind).package, opponent) or "").encode()
+    return (portrait(plain_game(kind).package, opponent) or "").encode()
 
 
 def _description(game: Game) -> GameInfo:
@@ -120,6 +153,7 @@ def _description(game: Game) -> GameInfo:
         options=[_option(game, option) for option in game.OPTIONS if not option.local],
         bots=[_opponent(game, name) for name in offered_bots(game)],
         default_bot=usual_opponents(game, 1)[0],
+        decks=game.deck_box().OPTION if has_decks(type(game)) else "",
     )
 
 

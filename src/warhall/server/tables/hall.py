@@ -35,6 +35,7 @@ from warhall.server.tables.caretaker import Caretaker
 from warhall.server.tables.games import Games
 from warhall.server.tables.live_table import Listener, LiveTable
 from warhall.server.tables.thinkers import Thinkers
+from warhall.server.workbench import Bench
 
 log = logging.getLogger("warhall.server")
 FEW: Final = 10  # people at a table, of whom every coming and going is told at once
@@ -52,6 +53,8 @@ class Hall:
         self.pools = Pools(settings)
         self.store = Store(settings.database, self.metrics, settings.readers)
         self.thinkers = Thinkers(self.pools.thinkers, settings.thinkers, settings.thinking_time)
+        self.raters = Bench(self.pools.raters, settings.rating_time, settings.rating_niceness)
+        self.printers = Bench(self.pools.printers, settings.print_time)
         self.answers = Answers(settings.kept_answers)
         self.games = Games(self.pools.replayers)
         self.broker = broker
@@ -96,6 +99,8 @@ class Hall:
         if self.broker is not None:
             await self.broker.close()
         await self.store.close()
+        for bench in (self.raters, self.printers):
+            bench.close()
         self.pools.close()
         await asyncio.to_thread(self.thinkers.close)
 

@@ -170,5 +170,3 @@ how-8-title = The change of an age
 how-8 = After four adventures raiders take their toll, towers and cities pay gold, objectives that you meet pay points. You raise units or build cities, spend your gold, and stake tokens for the artifacts.
 how-9-title = How one wins
 how-9 = At the end each fort and city scores its rating once more; the most gold, the most Crom tokens and the highest total of each kind of adventure token score besides. In the third age the Conan player may try to crown him king: that ends the game, and who fails is out.
-how-to-play = Play now
-how-to-rules = All the rules

@@ -170,5 +170,3 @@ how-8-title = Le changement d’âge
 how-8 = Après quatre aventures, les pillards prélèvent leur part, tours et cités rapportent de l’or, les objectifs que vous remplissez des points. Vous levez des unités ou bâtissez des cités, dépensez votre or et misez des jetons pour les artefacts.
 how-9-title = Comment on gagne
 how-9 = À la fin, chaque fort et chaque cité marque encore sa valeur ; le plus d’or, le plus de jetons Crom et le plus haut total de chaque sorte de jetons d’aventure rapportent aussi. Au troisième âge, le joueur Conan peut tenter de le couronner roi : cela finit la partie, et qui échoue est éliminé.
-how-to-play = Jouer maintenant
-how-to-rules = Toutes les règles

@@ -3,7 +3,7 @@
 import type { BoardProps } from "../../lib/board";
 import { Drag } from "../../lib/drag.svelte";
 import { Lens } from "../../lib/lens.svelte";
-import { Picking, same, type Handle } from "../../lib/picking.svelte";
+import { keyOf, Picking, same, type Handle } from "../../lib/picking.svelte";
 import { choiceOf, type TableChoice } from "./handles";
 import type { Details, Preview, View } from "./model";
 
@@ -38,6 +38,12 @@ export class Table {
     this.#shown() ? (this.#shown()?.details ?? null) : (this.#props().details as Details | null),
   );
   readonly you = $derived.by(() => this.#props().you);
+  /** A choice that is proposed, and what to take hold of next for it. */
+  readonly hint = $derived.by(() => this.choices.find(({ action }) => action === this.#props().hint)?.action ?? null);
+  readonly proposed = $derived.by((): string | null => {
+    const next = this.hint && choiceOf(this.hint).handles.find((one) => !this.picking.isPicked(one));
+    return next ? keyOf(next) : null;
+  });
   readonly names = $derived.by(() => this.#props().names);
   readonly choices = $derived.by((): TableChoice[] => (this.#shown() ? [] : this.#props().legal.map(choiceOf)));
   readonly #labels = $derived.by(
@@ -70,14 +76,6 @@ export class Table {
   );
   /** What nothing on the table stands for. */
   readonly buttons = $derived.by(() => this.choices.filter((choice) => choice.handles.length === 0));
-
-  /** What a hint or a lesson wants to be taken next. */
-  readonly proposed = $derived.by((): Handle | null => {
-    const { hint } = this.#props();
-    if (!hint || this.#shown()) return null;
-    return choiceOf(hint).handles.find((one) => !this.picking.isPicked(one)) ?? null;
-  });
-  readonly hint = $derived.by(() => this.#props().hint);
 
   isLit = (kind: string, name: string): boolean => this.picking.isLit(kind, name);
   isPicked = (kind: string, name: string): boolean => this.picking.isPicked({ kind, name });

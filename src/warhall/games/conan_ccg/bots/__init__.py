@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warhall.games.conan_ccg.bots.champion import Champion
 from warhall.games.conan_ccg.bots.steward import Steward
 
-__all__ = ["Steward"]
+__all__ = ["Champion", "Steward"]

@@ -5,7 +5,7 @@ A text is judged by its verbs, so that a card of somebody's own making is unders
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.bots.foe_player import menace
@@ -42,7 +42,6 @@ from warhall.games.conan_ccg.rules.verbs import (
     Wound,
     ZoneLimit,
 )
-from warhall.games.conan_ccg.rules.windows import Announced
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
@@ -52,9 +51,6 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.vocabulary import Verb
 
 Judge = Callable[["Steward", "Sight", Any], float]
-_PROWESS: Final = 0.3
-_CARD: Final = 0.4
-_THRESHOLD: Final = 0.45  # a card in hand can always be a move
 _DEATH: Final = 30.0
 
 
@@ -67,7 +63,7 @@ def in_window(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
 
 
 def wants(bot: Steward, sight: Sight, action: Action) -> bool:
-    window = sight.frame.get("window", "placing")
+    window = sight.occasion.window
     card = sight.cards.get(action.args[0])
     if action.verb == "use":
         return _wants_use(bot, sight, action, card, window)
@@ -76,14 +72,14 @@ def wants(bot: Steward, sight: Sight, action: Action) -> bool:
         return _wants_permanent(sight, card)
     if card.kind == "region":
         return _wants_region(sight, card)
-    return any(worth(bot, sight, effect, window) > _THRESHOLD for effect in card.by_window.get(window, ()))
+    return any(worth(bot, sight, effect, window) > bot.weights.threshold for effect in card.by_window.get(window, ()))
 
 
 def _wants_permanent(sight: Sight, card: Card) -> bool:
     """An Item does not replace a better one of its slot."""
     if card.kind == "ally" or card.slot == "none":
         return True
-    worn = [sight.cards[item["card"]] for item in sight.mine["items"]]
+    worn = [sight.cards[item.card] for item in sight.table.items[sight.you]]
     return all(other.slot != card.slot or other.scars < card.scars for other in worn)
 
 
@@ -97,7 +93,7 @@ def _wants_use(bot: Steward, sight: Sight, action: Action, card: Card | None, wi
         return False
     gains = [verb for effect in effects for verb in effect.do if isinstance(verb, GainProwess)]
     if gains:
-        return bool(sight.mine["prowess"] + _number(gains[0]) <= sight.conan.prowess)
+        return sight.prowess + _number(gains[0]) <= sight.conan.prowess
     return any(worth(bot, sight, effect, window) > 0.0 for effect in effects)
 
 
@@ -106,9 +102,9 @@ def _wants_ability(bot: Steward, sight: Sight, action: Action, window: str) -> b
     if window == "before_damage":
         return _worth_now(sight, bot.game.pool.effects[f"{name}#0"])
     if name == "reflexes":
-        return any(bot.is_spare(sight.cards[card]) for card in sight.mine["hand"])
+        return any(bot.is_spare(sight.cards[card]) for card in sight.hand)
     if name == "stamina":
-        return bool(sight.mine["prowess"] < sight.conan.prowess)
+        return sight.prowess < sight.conan.prowess
     return True
 
 
@@ -116,7 +112,7 @@ def _wants_ability(bot: Steward, sight: Sight, action: Action, window: str) -> b
 
 
 def _attack(sight: Sight) -> Attack | None:
-    number = sight.frame.get("attack", -1)
+    number = sight.occasion.attack
     attacks = sight.table.attacks
     return attacks[number] if 0 <= number < len(attacks) else None
 
@@ -132,7 +128,7 @@ def _worth_now(sight: Sight, effect: Effect) -> bool:
         if isinstance(verb, ModifyDamage):
             return _kills(sight, attack, n) or (not _kills(sight, attack, 0) and not _more_to_come(sight))
         if isinstance(verb, Prevent):
-            return attack.damage >= n or attack.damage >= sight.mine["health"] or not _more_to_come(sight)
+            return attack.damage >= n or attack.damage >= sight.health or not _more_to_come(sight)
     return True
 
 
@@ -144,7 +140,7 @@ def _number(verb: Verb) -> int:
 
 def _missing(sight: Sight) -> int:
     """The Health that Conan could regain."""
-    return starting_health(sight.table, sight.active) - int(sight.conan_side["health"])
+    return starting_health(sight.table, sight.active) - sight.health
 
 
 def _kills(sight: Sight, attack: Attack, more: int) -> bool:
@@ -179,7 +175,7 @@ def _weaken(bot: Steward, sight: Sight, verb: Prevent) -> float:
     stopped = min(attack.damage, _number(verb))
     if attack.target != CONAN:
         return 0.4 * stopped
-    health = int(sight.conan_side["health"])
+    health = sight.health
     saves = _DEATH if attack.damage >= health > attack.damage - stopped else 0.0
     return stopped * bot.price_of_health(sight, sight.active) + saves
 
@@ -189,42 +185,45 @@ def _weaken(bot: Steward, sight: Sight, verb: Prevent) -> float:
 
 def worth(bot: Steward, sight: Sight, effect: Effect, window: str) -> float:
     """What an effect is worth to the player who has it, its costs paid."""
-    total = -sum(_cost(bot, sight, verb, window) for verb in effect.cost)
-    total += sum(_verb(bot, sight, verb, window) for verb in effect.do)
+    total = _sum_of(bot, sight, effect.do, window) - sum([_cost(bot, sight, verb, window) for verb in effect.cost], 0.0)
     if effect.choose:
-        total += max(sum(_verb(bot, sight, verb, window) for verb in part) for part in effect.choose)
+        total += max([_sum_of(bot, sight, part, window) for part in effect.choose])
     return total
+
+
+def _sum_of(bot: Steward, sight: Sight, verbs: Sequence[Verb], window: str) -> float:
+    return sum([_verb(bot, sight, verb, window) for verb in verbs], 0.0)
 
 
 def _cost(bot: Steward, sight: Sight, verb: Verb, window: str) -> float:
     if isinstance(verb, LoseProwess):
         n = _number(verb)
-        short = max(0, n - int(sight.conan_side["prowess"]))
-        return _PROWESS * n + short * bot.price_of_health(sight, sight.active)
+        short = max(0, n - sight.prowess)
+        return bot.weights.text_prowess * n + short * bot.price_of_health(sight, sight.active)
     if isinstance(verb, Discard):
-        return (0.1 if window == "rest" else _CARD) * _number(verb)
+        return (0.1 if window == "rest" else bot.weights.text_card) * _number(verb)
     return 0.3
 
 
 def _verb(bot: Steward, sight: Sight, verb: Verb, window: str) -> float:
     if isinstance(verb, Draw):
-        return 0.1 if window == "rest" else _CARD * _number(verb)
+        return 0.1 if window == "rest" else bot.weights.text_card * _number(verb)
     judge = _JUDGES.get(type(verb))
     return 0.3 if judge is None else judge(bot, sight, verb)
 
 
 def _heal(bot: Steward, sight: Sight, verb: Heal) -> float:
     missing = _missing(sight)
-    if sight.frame.get("window") == "rest":  # Vitality heals the rest
+    if sight.occasion.window == "rest":  # Vitality heals the rest
         missing = max(missing - vitality(sight.table), min(missing, 2))
     return min(_number(verb), missing) * bot.price_of_health(sight, sight.active)
 
 
-def _gain_prowess(_bot: Steward, sight: Sight, verb: GainProwess) -> float:
+def _gain_prowess(bot: Steward, sight: Sight, verb: GainProwess) -> float:
     if verb.n == "N":
         return 1.0
-    prowess = int(sight.conan_side["prowess"])
-    return _PROWESS * (1.5 if prowess <= 5 else 0.8) * min(_number(verb), sight.conan.prowess - prowess)
+    prowess = sight.prowess
+    return bot.weights.text_prowess * (1.5 if prowess <= 5 else 0.8) * min(_number(verb), sight.conan.prowess - prowess)
 
 
 def _lose_prowess(_bot: Steward, _sight: Sight, verb: LoseProwess) -> float:
@@ -243,28 +242,28 @@ def _blank(_bot: Steward, sight: Sight, _verb: Blank) -> float:
 
 
 def _look(_bot: Steward, sight: Sight, verb: Look) -> float:
-    hidden = sum(foe.down and not foe.seen >> sight.you & 1 for foe in sight.foes)
+    hidden = len([foe for foe in sight.foes if foe.down and not foe.seen >> sight.you & 1])
     return 0.4 * min(hidden, _number(verb)) if verb.what == "foe_move" else 0.4
 
 
 def _zone_limit(_bot: Steward, sight: Sight, _verb: ZoneLimit) -> float:
-    held = sum(any(not foe.gone for foe in line) for line in sight.table.zones)
+    held = len([line for line in sight.table.zones if any(not foe.gone for foe in line)])
     return 0.8 if held > 2 else 0.0
 
 
 def _cycle(bot: Steward, sight: Sight, verb: Cycle) -> float:
-    return 0.3 * min(_number(verb), sum(bot.is_spare(sight.cards[card]) for card in sight.mine["hand"])) - 0.2
+    return 0.3 * min(_number(verb), len([card for card in sight.hand if bot.is_spare(sight.cards[card])])) - 0.2
 
 
 def _cancel(bot: Steward, sight: Sight, _verb: Cancel) -> float:
     """What the Action on the table is worth to the other side."""
-    for frame in reversed(sight.view["stack"]):
-        if frame["frame"] == Announced.name():
-            effect = bot.game.pool.effects[frame["effect"]]
-            if any(isinstance(verb, Cancel) for verb in effect.do):
-                return 0.7  # an answer to an answer
-            return worth(bot, sight, effect, frame["window"]) - 0.3
-    return 0.0
+    if not sight.occasion.announced:
+        return 0.0
+    key, window = sight.occasion.announced[0]
+    effect = bot.game.pool.effects[key]
+    if any(isinstance(verb, Cancel) for verb in effect.do):
+        return 0.7  # an answer to an answer
+    return worth(bot, sight, effect, window) - 0.3
 
 
 def _search(_bot: Steward, _sight: Sight, verb: Search) -> float:
@@ -322,7 +321,7 @@ _JUDGES: Final[dict[type[Verb], Judge]] = {
 
 def _wants_region(sight: Sight, card: Card) -> bool:
     """A Region lies under the Active Conan: his own should help him, another's should not."""
-    now = sight.conan_side["region"]
+    now = sight.table.region[sight.active]
     before = 0.0 if now is None else _climate(sight, sight.cards[now[1]])
     change = _climate(sight, card) - before
     return change > 0.0 if sight.is_conan else change < 0.0
@@ -330,7 +329,7 @@ def _wants_region(sight: Sight, card: Card) -> bool:
 
 def _climate(sight: Sight, card: Card) -> float:
     """How good a Region is for the Conan above it."""
-    return sum([_for_conan(sight, verb) for effect in card.effects for verb in effect.do])
+    return sum([_for_conan(sight, verb) for effect in card.effects for verb in effect.do], 0.0)
 
 
 def _for_conan(sight: Sight, verb: Verb) -> float:
@@ -351,8 +350,8 @@ def _for_conan(sight: Sight, verb: Verb) -> float:
 def _without(sight: Sight, icon: str) -> float:
     """Who has more of these icons suffers more."""
     mine, others = sight.deck(sight.active), [s for s in range(sight.game.players) if s != sight.active]
-    own = sum(count for card, count in mine.draw.items() if sight.cards[card].shows(icon))
+    own = sum([count for card, count in mine.draw.items() if sight.cards[card].shows(icon)])
     foreign = sum(
-        count for seat in others for card, count in sight.deck(seat).draw.items() if sight.cards[card].shows(icon)
+        [count for seat in others for card, count in sight.deck(seat).draw.items() if sight.cards[card].shows(icon)]
     )
     return 0.15 * (foreign / len(others) - own)

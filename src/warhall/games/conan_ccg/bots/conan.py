@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.bots.contacts import Contacts
 from warhall.games.conan_ccg.bots.plan import Choice, Plan, choice_of
 from warhall.games.conan_ccg.components import CONAN
-from warhall.games.conan_ccg.notation import DONE, FIGHT, PRESS_ON, REST, RETREAT
+from warhall.games.conan_ccg.notation import DONE, FIGHT, PRESS_ON, REST, RETREAT, ZONES
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.names import ally_named
 from warhall.games.conan_ccg.rules.survey import retreat_limit
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.bots.steward import Steward
 
 
+_SAFE: Final = 0.01  # the chance to die that he takes for a larger lead, if nobody opposed what comes
+
+
 def fight_or_leave(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     """CCG-149: what a round of fighting brings, against what a Retreat costs."""
     if RETREAT not in legal:
@@ -27,22 +30,28 @@ def fight_or_leave(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     loss = retreat_loss(sight)
     if best >= RENOWN_TO_WIN and mine - loss <= best:
         return FIGHT  # going home would be the end
-    if mine - loss >= RENOWN_TO_WIN and mine - loss > best:
+    wins = mine - loss >= RENOWN_TO_WIN and mine - loss > best
+    if wins and mine - loss > best + bot.weights.lead:
         return RETREAT  # CCG-013: the game is won at the start of the next turn
     plan = Plan(Contacts(sight, bot.memory), bot.weights)
+    if wins and plan.risk() > _SAFE:
+        return RETREAT
     if _at_ease(sight, plan):
         return FIGHT
-    plan.complete()
     weights = bot.weights
-    stay = plan.gain() + weights.stay - weights.leave * plan.left_scars()
-    return FIGHT if stay > -loss else RETREAT
+    fresh = 1 - weights.tired * (1 - sight.prowess / max(1, sight.conan.prowess))
+    laid = plan.complete()
+    stay = plan.gain() + weights.stay * fresh - weights.leave * plan.left_scars()
+    if not laid:
+        stay -= weights.idle
+    return FIGHT if stay > -weights.loss * loss else RETREAT
 
 
 def _at_ease(sight: Sight, plan: Plan) -> bool:
     """Whether nothing that may come in this round calls for thought, even if nobody opposed it."""
-    coming = sum(outlook.hurt for outlook in plan.outlooks.values())
-    moves = sum(sight.cards[card].is_move for card in sight.mine["hand"])
-    return coming <= 0.3 * plan.health and moves >= 3 and sight.mine["prowess"] >= 8
+    coming = plan.hurt()
+    moves = len([card for card in sight.hand if sight.cards[card].is_move])
+    return coming <= 0.3 * plan.health and moves >= 3 and sight.prowess >= 8
 
 
 def retreat_loss(sight: Sight) -> int:
@@ -74,9 +83,10 @@ def _plan_moves(bot: Steward, sight: Sight, placements: dict[Choice, Action]) ->
     """Plan the whole round and lay the first move; the others are remembered for as long as nothing comes between."""
     if not placements:
         return DONE
+    now = bot.situation(sight)
     plan = Plan(Contacts(sight, bot.memory), bot.at_bay if _is_at_bay(sight) else bot.weights)
     laid = plan.complete(list(placements))
-    bot.remember(sight, [placements[choice] for choice in laid])
+    bot.remember(now, [placements[choice] for choice in laid])
     return placements[laid[0]] if laid else DONE
 
 
@@ -94,15 +104,15 @@ def press_or_rest(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     mine, best = renown(table, sight.you), max(sight.rivals)
     if _is_at_bay(sight):
         return PRESS_ON
-    if mine >= RENOWN_TO_WIN and mine > best:
+    if mine >= RENOWN_TO_WIN and mine > best + weights.lead:
         return REST
-    cards = sum(table.cards[card].is_move for card in sight.mine["hand"])
-    strong = sight.mine["prowess"] >= weights.press and cards >= weights.press_cards
-    return PRESS_ON if strong and sight.mine["health"] >= sight.conan.health * weights.press_health else REST
+    cards = len([card for card in sight.hand if table.cards[card].is_move])
+    strong = sight.prowess >= weights.press and cards >= weights.press_cards
+    return PRESS_ON if strong and sight.health >= sight.conan.health * weights.press_health else REST
 
 
 def name_zone(_bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     """CCG-208: Conan begins where he strikes; a Foe player where nobody opposes."""
-    opposed = {move["zone"] for move in sight.view["moves"]}
+    opposed = {ZONES[move.zone] for move in sight.table.moves}
     wanted = [action for action in legal if (action.args[0] in opposed) == sight.is_conan]
     return (wanted or legal)[0]

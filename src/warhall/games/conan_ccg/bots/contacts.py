@@ -7,6 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
+from mypy_extensions import mypyc_attr
+
 from warhall.games.conan_ccg.cards.cards import Pool
 from warhall.games.conan_ccg.cards.vocabulary import CHANGE_DAMAGE, CHANGE_ICONS, INITIATIVE
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Attack
@@ -69,11 +71,13 @@ class Outlook(NamedTuple):
     ally_hurt: float
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Memory:
     """Contacts seen before. The same cards meet again and again; nothing in here depends on who sits where."""
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: Pool, most: int = _MOST) -> None:
         self.pool = pool
+        self.most = most
         self.cards = pool.cards
         self._blows: dict[tuple[str, str, int, str, int], tuple[Blows, ...]] = {}
         self.marked: dict[Marked, tuple[Blows, ...]] = {}
@@ -82,7 +86,7 @@ class Memory:
         self.changed: dict[tuple[int, Bearing, tuple[Stroke, ...], tuple[Mark, ...]], Outlook] = {}
         self._beliefs: dict[Belief, int] = {}
         self._named = 0
-        self._duels: dict[tuple[Belief, int, str, int, int], tuple[float, float]] = {}
+        self._duels: dict[tuple[int, int, str, int, int], tuple[float, float]] = {}
 
     def readings(self, edge: Edge) -> tuple[Edge, ...]:
         """How an enemy edge may lie, each as likely as the others: who looks closely sees how it does."""
@@ -109,7 +113,7 @@ class Memory:
     def number(self, belief: Belief) -> int:
         """A short name for a belief, so that an outlook is found quickly. None is given twice: whoever is amid a
         decision when things are forgotten goes on with those that were given before."""
-        if len(self._outlooks) > _MOST:
+        if len(self._outlooks) > self.most:
             self._outlooks.clear()
             self.changed.clear()
             self._beliefs.clear()
@@ -125,13 +129,13 @@ class Memory:
             found = self._outlooks[key] = self._expect(belief, foe, strokes)
         return found
 
-    def duel(self, hand: Belief, base: int, name: str, foe_base: int, health: int) -> tuple[float, float]:
+    def duel(self, number: int, hand: Belief, base: int, name: str, foe_base: int, health: int) -> tuple[float, float]:
         """A Foe's move against any card that Conan may have, on either side: the Damage to be expected, and the part of
         Conan's blow that it wards off or forestalls."""
-        key = (hand, base, name, foe_base, health)
+        key = (number, base, name, foe_base, health)
         found = self._duels.get(key)
         if found is None:
-            if len(self._duels) > _MOST:
+            if len(self._duels) > self.most:
                 self._duels.clear()
             found = self._duels[key] = self._duel(hand, base, name, foe_base, health)
         return found
@@ -262,7 +266,7 @@ class Contacts:
 
     def _texts(self) -> bool:
         table = self.table
-        return "before_damage" in table.moments or any(question in table.modifiers for question in CHANGE_DAMAGE)
+        return "before_damage" in table.moments or not table.modifiers.keys().isdisjoint(CHANGE_DAMAGE)
 
     def _blow(self, foe: Foe, own: int, base: int) -> Attack:
         """A hit by a Foe on Conan, with the icons of its better edge."""
@@ -271,7 +275,7 @@ class Contacts:
         return Attack(foe.uid, CONAN, foe.uid, own, "left", base, icon_damage(met, base), hits=met.hits, hit=True)
 
     def _offence(self, edge: Edge) -> int:
-        return sum(slot.icon in self.memory.pool.offence for slot in edge)
+        return len([slot for slot in edge if slot.icon in self.memory.pool.offence])
 
     def _bonus(self, attack: Attack) -> int:
         """CCG-254 to CCG-257: what the texts in play make of a hit."""
@@ -333,7 +337,10 @@ class Contacts:
     def _marks(self, moves: list[Foe | OwnMove]) -> tuple[Mark, ...]:
         """The texts that change the icons of these moves."""
         table = self.table
-        found = [modifier for question in CHANGE_ICONS for modifier in live(table, question)]
+        found: list[Modifier] = []
+        for question in CHANGE_ICONS:
+            if question in table.modifiers:
+                found += live(table, question)
         if not found:
             return ()
         return tuple([tuple([_mark(m) for m in found if means_move(table, m, move)]) for move in moves])

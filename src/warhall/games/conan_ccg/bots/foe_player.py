@@ -11,6 +11,7 @@ from warhall.games.conan_ccg.rules.foe_draw import cost
 from warhall.games.conan_ccg.rules.foe_moves import overpayment
 from warhall.games.conan_ccg.rules.names import foe_named
 from warhall.games.conan_ccg.rules.statistics import damage_of, health_of, prowess_of
+from warhall.games.conan_ccg.rules.victory import RENOWN_TO_WIN
 from warhall.kernel import Action
 
 if TYPE_CHECKING:
@@ -55,6 +56,24 @@ def menace(bot: Steward, sight: Sight, card: Card) -> float:
     )
 
 
+def is_pursued(sight: Sight) -> bool:
+    """CCG-013: whether this Foe player wins unless Conan overtakes him at once."""
+    mine = sight.standings[sight.you]
+    return not sight.is_conan and mine >= RENOWN_TO_WIN and mine >= max(sight.standings)
+
+
+def _excess(bot: Steward, sight: Sight, card: Card) -> float:
+    """Who sends no more Renown than Conan lacks, to overtake or to come to the end, makes him fight another combat for
+    the rest: what is beyond that, by its price."""
+    theirs, weights = sight.standings[sight.active], bot.weights
+    there = sum([sight.cards[foe.card].renown for foe in sight.foes])
+    if is_pursued(sight):
+        return weights.deny * max(0, there + card.renown - (sight.standings[sight.you] - theirs))
+    if theirs < RENOWN_TO_WIN:
+        return weights.near * max(0, there + card.renown - (RENOWN_TO_WIN - 1 - theirs))
+    return 0.0
+
+
 def _placing(bot: Steward, sight: Sight, action: Action) -> float:
     """A Foe in a zone: Conan answers two zones at most, and company shields nobody."""
     name, zone, position = _card(action), action.args[1], int(action.args[2])
@@ -62,8 +81,8 @@ def _placing(bot: Steward, sight: Sight, action: Action) -> float:
     there = [foe for foe in sight.table.zones[ZONES.index(zone)] if not foe.gone]
     value = menace(bot, sight, card) - weights.minor * cost(sight.table, name) - weights.crowd * len(there)
     if card.solitary and sight.foes:
-        value -= sum(menace(bot, sight, sight.cards[foe.card]) for foe in sight.foes)
-    return value - 0.01 * position
+        value -= sum([menace(bot, sight, sight.cards[foe.card]) for foe in sight.foes], 0.0)
+    return value - _excess(bot, sight, card) - 0.01 * position
 
 
 def pay(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
@@ -83,36 +102,38 @@ def give(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     gives = [action for action in legal if action.verb == "give"]
     if not gives:
         return legal[0]
-    contacts = Contacts(sight, bot.memory)
-    return max(gives, key=lambda action: _giving(bot, sight, contacts, action))
+    contacts, number = Contacts(sight, bot.memory), bot.memory.number(sight.conan_cards)
+    return max(gives, key=lambda action: _giving(bot, sight, contacts, number, action))
 
 
-def _giving(bot: Steward, sight: Sight, contacts: Contacts, action: Action) -> float:
-    """What this move does for this Foe, opposed by any card that Conan may have, or by none."""
+def _giving(bot: Steward, sight: Sight, contacts: Contacts, number: int, action: Action) -> float:
+    """What this move does for this Foe, opposed by any card that Conan may have (a belief with this number), or by
+    none."""
     table, weights = sight.table, bot.weights
     foe, name = foe_named(table, action.args[0]), action.args[1]
     bearing = contacts.bearing(foe)
     wounds = overpayment(table, foe, name)
     left = max(1, bearing.health - wounds)
     price = bot.price_of_health(sight, sight.active)
-    strikes, warded = bot.memory.duel(sight.conan_cards, sight.conan.damage, name, bearing.base, left)
+    strikes, warded = bot.memory.duel(number, sight.conan_cards, sight.conan.damage, name, bearing.base, left)
     most = max(bot.memory.free(name, bearing.base))
     alone = most + bearing.free_bonus if most else 0
-    hurt = 0.6 * strikes + 0.4 * alone
+    hurt = weights.opposed * strikes + (1 - weights.opposed) * alone
     spare = max(0, prowess_of(table, foe) - sight.cards[name].gem)
-    value = price * hurt + weights.ward * warded * _prize(sight, foe) - 1.2 * wounds
-    return value - weights.keep * bot.keep(sight.cards[name]) - 0.05 * spare
+    ward = weights.ward * (1 + weights.hold) if is_pursued(sight) else weights.ward
+    value = price * hurt + ward * warded * _prize(bot, sight, foe) - weights.overpaid * wounds
+    return value - weights.keep * bot.keep(sight.cards[name]) - weights.thrift * spare
 
 
-def _prize(sight: Sight, foe: Foe) -> float:
+def _prize(bot: Steward, sight: Sight, foe: Foe) -> float:
     card = sight.cards[foe.card]
-    return 0.4 + 0.3 * card.renown
+    return 0.4 + bot.weights.trophy * card.renown
 
 
 def strike(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     """CCG-215: the sharper edge, against Conan, or against an Ally whom it kills for more Renown."""
     table = sight.table
-    foe = table.find_foe(sight.frame["foe"])
+    foe = table.find_foe(sight.occasion.foe)
     assert foe is not None
     base = damage_of(table, foe.uid)
     by_side = dict(zip(SIDES, bot.memory.free(foe.move, base), strict=True))

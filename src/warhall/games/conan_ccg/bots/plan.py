@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import erfc, sqrt
+from math import erfc, exp, sqrt
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.components import CONAN
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 Choice = tuple[str, Gap, int]  # a card, its gap, and who performs it
-_DECIDES: Final = 6.0  # what the Renown that wins the game is worth besides
 _IN_CONTACT: Final = frozenset(("passive", "before_damage"))
 _HOPELESS: Final = -0.5
+_FAR: Final = 30  # Renown
 _LONGEST: Final = 6  # moves that are looked ahead
 
 
@@ -48,21 +48,29 @@ class Plan:
         self.places = [(foe, at) for line in self.table.zones for at, foe in enumerate(line) if not foe.gone]
         self.outlooks: dict[int, Outlook] = {foe.uid: contacts.outlook(foe, at) for foe, at in self.places}
         self.health = self.table.health[self.seat]
-        self.coming = sum(outlook.hurt for outlook in self.outlooks.values())
+        self.coming = self.hurt()
+        self.stake = self._stake()
         self.price = self._price_of_health()
         self.prizes = {foe.uid: self._prize(foe) for foe, _ in self.places}
         self.values = {foe.uid: self._value(foe, self.outlooks[foe.uid]) for foe, _ in self.places}
         self.paid = 0.0
+        self.needed = float(sum([contacts.bearing(foe).health for foe, _ in self.places]))
         self._costs: dict[tuple[str, Gap], int] = {}
 
     # -- prices --------------------------------------------------------------------------------------------------------
+
+    def _stake(self) -> float:
+        """What there is to lose, in Renown: if the chance to win is a logistic curve of the lead, the whole of it is
+        worth the more Renown the further he is ahead."""
+        lead = renown(self.table, self.seat) - max(self.sight.rivals)
+        return 0.5 * (1 + exp(self.weights.ahead * max(-_FAR, min(_FAR, lead))))
 
     def _price_of_health(self) -> float:
         """A point of Health counts for more the less will be left, and for less while the Rest Step gives it back."""
         left = max(1.0, self.health - 0.6 * self.coming)
         missing = starting_health(self.table, self.seat) - self.health
         given_back = min(1.0, max(0, vitality(self.table) - missing) / max(1.0, self.coming))
-        return self.weights.life * (1 - self.weights.rest * given_back) + self.weights.fear / left
+        return self.weights.life * (1 - self.weights.rest * given_back) + self.weights.fear * self.stake / left
 
     def _prize(self, foe: Foe) -> float:
         """What it is worth that this Foe falls: Renown, blows that it will not strike, Scars that it will not cost."""
@@ -70,12 +78,15 @@ class Plan:
         bearing = self.contacts.bearing(foe)
         threat = (bearing.base + bearing.free_bonus + 0.5) * weights.future * self.price
         mine = renown(self.table, self.seat)
-        wins = _DECIDES if mine < RENOWN_TO_WIN <= mine + card.renown else 0.0
+        wins = weights.decides if mine < RENOWN_TO_WIN <= mine + card.renown else 0.0
         return card.renown + threat + weights.leave * card.scars + wins
 
     def _price_of_prowess(self) -> float:
-        full = max(1, self.sight.conan.prowess)
-        return self.weights.prowess + self.weights.tight * (1 - self.table.prowess[self.seat] / full)
+        """Prowess that will not be needed against those who stand there is worth little: Rest gives it back anyway."""
+        full, left = max(1, self.sight.conan.prowess), self.table.prowess[self.seat]
+        price = self.weights.prowess + self.weights.tight * (1 - left / full)
+        spare = max(0.0, 1 - self.needed / max(1, left))
+        return price * (1 - self.weights.plenty * spare)
 
     def _value(self, foe: Foe, outlook: Outlook) -> float:
         prize = self.prizes[foe.uid]
@@ -190,24 +201,27 @@ class Plan:
 
     def gain(self) -> float:
         """What the round is worth with the moves that lie: prizes and wounds, Health lost, the risk of death."""
-        return sum(self.values.values()) - self.paid - self._price_of_life() * self.risk()
+        return sum(list(self.values.values()), 0.0) - self.paid - self._price_of_life() * self.risk()
 
     def _price_of_life(self) -> float:
         """Who dies early loses a game that was still open: the Renown that is saved by staying counts for less then."""
         leads = max(renown(self.table, self.seat), *self.sight.rivals)
         still_open = 1 - min(1.0, leads / RENOWN_TO_WIN)
-        return self.weights.death * (1 + self.weights.early * still_open)
+        return self.weights.death * (1 + self.weights.early * still_open) * self.stake
 
     def risk(self) -> float:
         """The chance that Conan dies in this round."""
-        coming = sum(outlook.hurt for outlook in self.outlooks.values())
-        spread = sum(outlook.spread for outlook in self.outlooks.values()) + self.weights.doubt
-        return 0.5 * erfc((self.health - 0.5 - coming) / sqrt(2 * spread))
+        spread = sum([outlook.spread for outlook in self.outlooks.values()], self.weights.doubt)
+        return 0.5 * erfc((self.health - 0.5 - self.hurt()) / sqrt(2 * spread))
+
+    def hurt(self) -> float:
+        """The Damage to Conan that is to be expected with the moves that lie."""
+        return sum([outlook.hurt for outlook in self.outlooks.values()], 0.0)
 
     def left_scars(self) -> float:
         """The Scars of the Foes that will probably still stand."""
         cards = self.table.cards
-        return sum(cards[foe.card].scars * (1 - self.outlooks[foe.uid].kill) for foe, _ in self.places)
+        return sum([cards[foe.card].scars * (1 - self.outlooks[foe.uid].kill) for foe, _ in self.places], 0.0)
 
 
 def choice_of(args: Sequence[str], by: int) -> Choice:

@@ -12,14 +12,14 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-import msgspec
+from mypy_extensions import mypyc_attr
 
 from warhall.games.conan_ccg.bots import actions, conan, foe_player
 from warhall.games.conan_ccg.bots.contacts import SIDES, memory_of
 from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.bots.weights import Weights
 from warhall.games.conan_ccg.cards.cards import Card
-from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, DONE
+from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, DONE, ZONES
 from warhall.games.conan_ccg.rules.combat_round import Round
 from warhall.games.conan_ccg.rules.conan_moves import ConanMoves, Placing
 from warhall.games.conan_ccg.rules.damage import Redirect
@@ -39,11 +39,13 @@ from warhall.kernel import Action, View
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.game import ConanCCG
+    from warhall.games.conan_ccg.state import ConanState
 
 Situation = tuple[int, int, int, tuple[str, ...], tuple[str, ...]]  # seat, turn, round, hand, moves that lie
 Chooser = Callable[["Steward", Sight, list[Action]], Action]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Steward:
     """Looks one round ahead; quick enough for thousands of games."""
 
@@ -52,12 +54,12 @@ class Steward:
         self.weights = weights or Weights()
         self.at_bay = self.weights.at_bay()
         self.memory = memory_of(game.pool)
-        self._blank = game.new_initial_state()
         self._plans: dict[Situation, Action] = {}
+        self._kept: dict[str, float] = {}
 
     def adopt(self, values: Mapping[str, float]) -> None:
         """Play by other values than the usual ones: the style of a character."""
-        self.weights = msgspec.structs.replace(self.weights, **values)
+        self.weights = Weights({**self.weights.as_dict(), **values})
         self.at_bay = self.weights.at_bay()
 
     def choose(self, view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
@@ -66,7 +68,14 @@ class Steward:
         chooser = self.chooser(view["stack"][-1]["frame"])
         if chooser is None:
             return legal[0]
-        return chooser(self, Sight(self.game, self._blank, view), list(legal))
+        return chooser(self, Sight.of_view(self.game, view), list(legal))
+
+    def choose_at(self, state: ConanState, seat: int, legal: list[Action]) -> Action:
+        """What `choose` says to the view of this seat, in a position that is known: a play-out needs no view."""
+        if len(legal) == 1:
+            return legal[0]
+        chooser = self.chooser(state.stack[-1].name())
+        return legal[0] if chooser is None else chooser(self, Sight.of_state(state, seat), legal)
 
     def chooser(self, frame: str) -> Chooser | None:
         return _CHOOSERS.get(frame)
@@ -76,45 +85,49 @@ class Steward:
 
     # -- a plan for the round ------------------------------------------------------------------------------------------
 
-    def remember(self, sight: Sight, moves: list[Action]) -> None:
-        """What is to be laid in each of the situations to which the plan leads."""
+    def remember(self, now: Situation, moves: list[Action]) -> None:
+        """What is to be laid in each of the situations to which the plan leads from that of now."""
         self._plans.clear()
-        hand, laid = list(sight.mine["hand"]), _laid(sight)
+        hand, laid = list(now[3]), now[4]
         for number, action in enumerate([*moves, DONE]):
             if number:
-                self._plans[_situation(sight, hand, laid)] = action
+                self._plans[(*now[:3], tuple(hand), laid)] = action
             if action != DONE:
                 hand.remove(action.args[0])
                 laid = (*laid, action.args[0] + action.args[1])
 
     def recall(self, sight: Sight) -> Action | None:
-        return self._plans.get(_situation(sight, sight.mine["hand"], _laid(sight)))
+        return self._plans.get(self.situation(sight))
+
+    def situation(self, sight: Sight) -> Situation:
+        """Where the laying of moves stands."""
+        table = sight.table
+        laid = tuple([f"{move.card}{ZONES[move.zone]}:{move.gap}" for move in table.moves])
+        return sight.you, table.turn, table.round, tuple(sight.hand), laid
 
     # -- what things are worth ---------------------------------------------------------------------------------------
 
     def price_of_health(self, sight: Sight, seat: int) -> float:
         """A point of a Conan's Health between fights."""
-        return self.weights.life + self.weights.fear / max(1, int(sight.view["seats"][seat]["health"]) - 2)
+        return self.weights.life + self.weights.fear / max(1, sight.table.health[seat] - 2)
 
     def keep(self, card: Card) -> float:
         """What a card of the hand is worth to Conan later."""
+        found = self._kept.get(card.id)
+        if found is None:
+            found = self._kept[card.id] = self._keep(card)
+        return found
+
+    def _keep(self, card: Card) -> float:
         if not card.is_move:
             return 0.6
-        blows = sum(self.memory.free(card.id, 3))
-        wards = sum(slot.icon in ("shield", "agility") for side in SIDES for slot in card.edge(side))
-        return 0.25 * blows + 0.3 * wards - 0.25 * card.gem + (0.3 if card.kind == "move" else 0.6)
+        left, right = self.memory.free(card.id, 3)
+        wards = len([slot for side in SIDES for slot in card.edge(side) if slot.icon in ("shield", "agility")])
+        return 0.25 * (left + right) + 0.3 * wards - 0.25 * card.gem + (0.3 if card.kind == "move" else 0.6)
 
     def is_spare(self, card: Card) -> bool:
         """A card that will hardly be of use: what cannot enter play yet, or is a poor move."""
         return self.keep(card) < 0.75
-
-
-def _laid(sight: Sight) -> tuple[str, ...]:
-    return tuple(f"{move['card']}{move['zone']}:{move['gap']}" for move in sight.view["moves"])
-
-
-def _situation(sight: Sight, hand: Sequence[str], laid: tuple[str, ...]) -> Situation:
-    return sight.you, sight.view["turn"], sight.view["round"], tuple(hand), laid
 
 
 # -- small decisions ---------------------------------------------------------------------------------------------------
@@ -122,6 +135,16 @@ def _situation(sight: Sight, hand: Sequence[str], laid: tuple[str, ...]) -> Situ
 
 def _most(_bot: Steward, _sight: Sight, legal: list[Action]) -> Action:
     return max(legal, key=lambda action: int(action.args[0]))
+
+
+def _vitality(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
+    """CCG-271: Vitality costs the Prowess of the next turn."""
+    health, wanted = sight.health, 0
+    for action in sorted(legal, key=lambda action: int(action.args[0])):
+        n = int(action.args[0])
+        if bot.weights.life + bot.weights.fear / max(1, health + n - 2) >= bot.weights.vital:
+            wanted = max(wanted, n)
+    return next(action for action in legal if int(action.args[0]) == wanted)
 
 
 def _accept(_bot: Steward, _sight: Sight, legal: list[Action]) -> Action:
@@ -152,8 +175,8 @@ def _doing(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
 
     def danger(action: Action) -> float:
         place = action.args[0]
-        foe = sight.view["zones"][place[:-1]][int(place[-1]) - 1]
-        return foe_player.menace(bot, sight, sight.cards[foe["card"]]) + 0.3 * int(foe.get("wounds", 0))
+        foe = sight.table.zones[ZONES.index(place[:-1])][int(place[-1]) - 1]
+        return foe_player.menace(bot, sight, sight.cards[foe.card]) + 0.3 * foe.wounds
 
     return max(foes, key=danger)
 
@@ -179,7 +202,7 @@ _CHOOSERS: Final[dict[str, Chooser]] = {
     ConanMoves.name(): conan.lay_moves,
     Resolution.name(): conan.name_zone,
     Press.name(): conan.press_or_rest,
-    Rest.name(): _most,
+    Rest.name(): _vitality,
     UpTo.name(): _most,
     Placing.name(): _accept,
     Reveal.name(): _accept,

@@ -1,4 +1,4 @@
-"""The cards as `warhall cards` shows them: found by a query, listed, described and drawn."""
+"""The cards as `warhall cards` and the workshop show them: found by a query, listed, described and drawn."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from warhall.games.conan_ccg.cards.cards import Card, Edge, Pool
 from warhall.games.conan_ccg.cards.decks import load_deck, starters
-from warhall.games.conan_ccg.cards.search import NUMBERS, find
+from warhall.games.conan_ccg.cards.search import NUMBERS, find, values_of
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.games.conan_ccg.pictures.face import draw_art, draw_back, draw_card, kind_line
 from warhall.kernel import Table, language
+from warhall.kernel.decks import CardFacts, CardFilter, FilterChoice
 
 Row = list[str | int | float | None]
 
@@ -76,6 +77,36 @@ class Cards:
         names = [str(self.pool.icon_data[slot.icon]["name"][language()]) for slot in edge]
         return " / ".join("–" if slot.icon == "empty" else name for slot, name in zip(edge, names, strict=True))
 
+    def gallery(self) -> list[CardFacts]:
+        return [
+            CardFacts(card.id, card.name, kind_line(card), _part(card), card.text) for card in self.pool.cards.values()
+        ]
+
+    def filters(self) -> list[CardFilter]:
+        """By kind, by what the kinds have, by gem, Renown and icon, by rarity and starter deck."""
+        found = [self._by_word(name) for name in ("kind", "type", "trait", "territory", "slot", "keyword")]
+        found += [self._by_number("gem"), self._by_number("renown"), self._by_icon(), self._by_word("rarity")]
+        decks = {deck.id: deck.title for deck in starters(self.pool).values()}
+        return [*found, self._filter("decks", {f"deck:{name}": title for name, title in decks.items()})]
+
+    def _by_word(self, field: str) -> CardFilter:
+        named = [value for value in values_of(self.pool, field) if CATALOGUE.has(f"{field}-{value}")]
+        return self._filter(field, {f"{field}:{value}": CATALOGUE.format(f"{field}-{value}") for value in named})
+
+    def _by_number(self, field: str) -> CardFilter:
+        kinds = NUMBERS[field]
+        numbers = sorted({getattr(card, field) for card in self.pool.cards.values() if card.kind in kinds})
+        return self._filter(field, {f"{field}={number}": str(number) for number in numbers})
+
+    def _by_icon(self) -> CardFilter:
+        icons = {icon: data["name"][language()] for icon, data in self.pool.icon_data.items() if icon != "empty"}
+        return self._filter("edges", {f"icon:{icon}": str(name) for icon, name in icons.items()})
+
+    def _filter(self, title: str, choices: dict[str, str]) -> CardFilter:
+        message = f"cards-{title}"
+        named = CATALOGUE.format(message if CATALOGUE.has(message) else f"stat-{title}")
+        return CardFilter(named, [FilterChoice(text, query, self.find(query)) for query, text in choices.items()])
+
     def picture(self, card: str) -> str:
         return draw_card(self.pool, self.pool.cards[card])
 
@@ -84,6 +115,11 @@ class Cards:
 
     def back(self, card: str) -> str:
         return draw_back(self.pool.cards[card].foe)
+
+
+def _part(card: Card) -> str:
+    """To which part of a deck a card belongs."""
+    return "conan" if card.kind == "conan" else "foes" if card.foe else "draw"
 
 
 def _say(word: str) -> str:

@@ -11,13 +11,14 @@ from typing import Any, Final
 
 from warhall.games.conan_ccg.cards.cards import Pool
 from warhall.games.conan_ccg.cards.composing import complete
-from warhall.games.conan_ccg.cards.vocabulary import Words
+from warhall.games.conan_ccg.cards.vocabulary import Verb, Words
 from warhall.games.conan_ccg.notation import CATALOGUE
+from warhall.games.conan_ccg.rules import verbs
 from warhall.games.conan_ccg.rules.conditions import CONDITIONS
-from warhall.games.conan_ccg.rules.verbs import VERBS
 from warhall.kernel import InvalidOptionError
-from warhall.kernel.card_words import Vocabulary
+from warhall.kernel.card_words import Vocabulary, words_in
 
+VERBS: Final = words_in(Verb, verbs)
 WORDS: Final = Words(Vocabulary(VERBS), Vocabulary(CONDITIONS))
 
 

@@ -1,27 +1,37 @@
-"""The decks as `warhall deck` shows them: tables and texts in the language of the moment."""
+"""The decks as `warhall deck` and the workshop show them: tables and texts in the language of the moment."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any, Final
 
 from warhall.games.conan_ccg.cards.cards import Pool
 from warhall.games.conan_ccg.cards.deck_import import import_deck
 from warhall.games.conan_ccg.cards.deck_list import Deck
 from warhall.games.conan_ccg.cards.decks import (
+    DRAW_LEAST,
+    FOES_LEAST,
+    RENOWN_LEAST,
+    RENOWN_MOST,
     STYLES,
+    Figures,
     build_deck,
     check,
     faults,
     figures,
     load_deck,
     starters,
+    unknown,
     write_deck,
 )
 from warhall.games.conan_ccg.notation import CATALOGUE
+from warhall.games.conan_ccg.rules.foe_draw import FOE_DRAW_SIZE
+from warhall.games.conan_ccg.rules.piles import HAND_SIZE
 from warhall.games.conan_ccg.study.ledger import Ledger
-from warhall.kernel import Event, Game, Option, Swap, Table, language
+from warhall.kernel import Event, Game, InvalidOptionError, Option, Swap, Table, language
+from warhall.kernel.decks import Bars, CardList, DeckFault, DeckPart, DeckSheet, Gauge, Hand
 from warhall.kernel.option import check_options
 
 DEAD: Final = 0.35  # a card that is played less often than this when it comes
@@ -33,6 +43,7 @@ _WANTED: Final = {"shield": 6, "agility": 6, "grapple": 4, "two_handed": 4, "bla
 class Decks:
     """The decks that can be played with one pool of cards."""
 
+    OPTION: str = "decks"
     BUILD_QUERY: tuple[Option, ...] = (Option("conan", ""), Option("style", STYLES[0], choices=STYLES))
 
     def __init__(self, pool: Pool, between: Callable[[Sequence[str]], Game]) -> None:
@@ -66,6 +77,67 @@ class Decks:
     def read(self, text: str, name: str) -> tuple[str, list[str]]:
         deck = import_deck(self.pool, text, name)
         return write_deck(deck), [fault.text for fault in faults(deck)]
+
+    # -- the workshop --------------------------------------------------------------------------------------------------
+
+    def parts(self) -> list[DeckPart]:
+        return [DeckPart(part, _say(part), part == "conan") for part in ("conan", "draw", "foes")]
+
+    def starters(self) -> list[CardList]:
+        return [CardList(deck.title, _listed(deck), deck.id) for deck in starters(self.pool).values()]
+
+    def imported(self, text: str) -> CardList:
+        deck = import_deck(self.pool, text, _say("imported"))
+        return CardList(deck.title, _listed(deck))
+
+    def sheet(self, deck: CardList) -> DeckSheet:
+        built = self._built(deck)
+        told = figures(built)
+        return DeckSheet(
+            line=built.inline(),
+            text=write_deck(built),
+            faults=[DeckFault(fault.words, fault.rule) for fault in faults(built)],
+            gauges=[
+                Gauge(_say("draw"), told.cards, DRAW_LEAST),
+                Gauge(_say("foes"), told.foes, FOES_LEAST),
+                Gauge(_say("renown"), told.renown, RENOWN_LEAST, RENOWN_MOST),
+            ],
+            figures=self._bars(told),
+        )
+
+    def hands(self, deck: CardList, rng: Random) -> list[Hand]:
+        built = self._built(deck)
+        piles = (("hand", built.draw_bag, HAND_SIZE), ("foe-draw", built.foe_bag, FOE_DRAW_SIZE))
+        return [Hand(_say(name), rng.sample(bag, min(size, len(bag)))) for name, bag, size in piles]
+
+    def _built(self, deck: CardList) -> Deck:
+        """The deck that a list makes: the kind of a card says where it belongs."""
+        conans: list[str] = []
+        draw, foes = dict[str, int](), dict[str, int]()
+        for name, count in deck.cards.items():
+            card = self.pool.cards.get(name)
+            if card is None:
+                raise unknown("card", name, self.pool.cards)
+            if card.kind == "conan":
+                conans += [name] * count
+            else:
+                (foes if card.foe else draw)[name] = count
+        if len(conans) > 1:
+            given = ", ".join(self._name(conan) for conan in dict.fromkeys(conans))
+            told = CATALOGUE.format("deck-import-conans", {"count": len(conans), "given": given})
+            raise InvalidOptionError("deck-import", field="cards", catalogue=CATALOGUE, faults=told)
+        return Deck(self.pool, "deck", "".join(conans), draw, foes, deck.name)
+
+    def _bars(self, told: Figures) -> list[Bars]:
+        """The curve of the gems, the kinds of the cards and their icons, in the order of the game."""
+        icons = [(str(data["name"][language()]), told.icons.get(icon, 0)) for icon, data in self.pool.icon_data.items()]
+        gems = sorted({card.gem for card in self.pool.of_kind("move")})
+        kinds = {**told.kinds, "foe": told.foes}
+        return [
+            Bars(_say("gems"), [(str(gem), told.gems.get(gem, 0)) for gem in gems]),
+            Bars(_say("kinds"), [(CATALOGUE.format(f"kind-{kind}"), count) for kind, count in kinds.items()]),
+            Bars(_say("icons"), [(name, count) for name, count in icons if count]),
+        ]
 
     # -- rating --------------------------------------------------------------------------------------------------------
 
@@ -163,6 +235,10 @@ class Decks:
         }
         rows: list[list[str | int | float | None]] = [[_say(key), value] for key, value in facts.items()]
         return Table(_say("figures"), _heads("what", "figure"), rows, row_keys=list(facts))
+
+
+def _listed(deck: Deck) -> dict[str, int]:
+    return {deck.conan: 1, **deck.draw, **deck.foes}
 
 
 def _told(weakness: str, **facts: str | float) -> str:

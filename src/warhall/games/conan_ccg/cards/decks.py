@@ -50,8 +50,12 @@ class Fault(msgspec.Struct, frozen=True):
     facts: dict[str, Any]
 
     @property
+    def words(self) -> str:
+        return CATALOGUE.format(f"deck-{self.code}", self.facts)
+
+    @property
     def text(self) -> str:
-        return f"{CATALOGUE.format(f'deck-{self.code}', self.facts)} ({self.rule})"
+        return f"{self.words} ({self.rule})"
 
 
 # -- legality ----------------------------------------------------------------------------------------------------------
@@ -77,7 +81,7 @@ def first_faults(sentences: Iterable[str]) -> list[str]:
 def _conan_faults(deck: Deck) -> Iterator[Fault]:
     card = deck.pool.cards.get(deck.conan)
     if card is None or card.kind != "conan":
-        yield Fault("no-conan", "CCG-036", {"given": deck.conan[:60]})
+        yield Fault("no-conan", "CCG-036", {"given": deck.conan[:60] or "none"})
 
 
 def _draw_faults(deck: Deck) -> Iterator[Fault]:

@@ -307,6 +307,13 @@ def _values(pool: Pool, name: str) -> dict[str, tuple[str, ...]]:
     return known
 
 
+def values_of(pool: Pool, name: str) -> list[str]:
+    """The values of a field with words, in the order in which the cards of the set have them."""
+    found = [value for card in pool.cards.values() for value in sorted(_card_values(card, name))]
+    others = {card.kind for card in pool.cards.values()} if name == "type" else set[str]()
+    return [value for value in dict.fromkeys(found) if value and value not in others]
+
+
 def find(pool: Pool, query: str) -> list[Card]:
     """The cards that a query means, in the order of the set. A query that is a card's id or name means that card."""
     if not query.strip():

@@ -9,6 +9,7 @@ option-turn_limit = Turns after which the game is a draw (0: no limit)
 option-round_limit = Rounds after which a combat ends as a Retreat without loss (0: no limit)
 
 bot-steward = plays to win: reads its hand for moves and gaps, edge to edge, and weighs Health against Renown
+bot-champion = the steward at his best: denies a pursuer the Renown he needs, and plays by numbers found in thousands of games
 
 # -- refusals --------------------------------------------------------------------------------------------------------
 
@@ -57,6 +58,7 @@ deck-import-conans = { $count ->
 deck-more-faults = And more.
 deck-import-long = More than { $most } lines.
 error-deck-count = { $given } decks for { $players } seats.
+error-bad-weights = { $file } holds no numbers for the champion of this game ({ $reason }).
 error-position-no-turn = { $field }: somebody has to be Conan. Name the seat.
 error-position-card = { $field }: there is no card "{ $given }".{ $suggestion ->
     [none] {""}
@@ -138,7 +140,10 @@ error-every-foe = Every Foe needs a move.
 error-must-name = No Foe without a cost is left, so you have to name one.
 error-over-limit = { $card } is worth { $renown } Renown; you may still take { $limit }.
 
-deck-no-conan = "{ $given }" is not a Conan card.
+deck-no-conan = { $given ->
+    [none] A deck needs a Conan.
+   *[other] "{ $given }" is not a Conan card.
+}
 deck-draw-short = The Draw Deck has { $count } cards and needs { $least }.
 deck-draw-kind = { $card } ({ $kind }) cannot go into a Draw Deck.
 deck-unknown-card = There is no card "{ $card }" (nearest: { $suggestion }).
@@ -532,6 +537,13 @@ decks-icons = Icons
 decks-majors = Major Foes
 decks-scars = Scars
 decks-unplayable = Chance that a Foe Draw of 5 has no playable Foe
+decks-imported = Imported deck
+decks-hand = Opening hand
+decks-foe-draw = First Foe Draw
+error-unknown-card = There is no card "{ $given }".{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean "{ $suggestion }"?
+}
 decks-swap = { $out } → { $into }
 decks-weak-dead = { $card } is often a dead draw: it gets played only { $share } times in 100.
 decks-weak-dear = The moves are expensive: { $gem } gems on average.
@@ -649,6 +661,11 @@ cards-name = Name
 cards-kind = Kind
 cards-figures = Figures
 cards-edges = Icons
+cards-type = Type
+cards-trait = Trait
+cards-territory = Territory
+cards-slot = Place on the body
+cards-keyword = Step
 cards-rarity = Rarity
 cards-id = Id
 cards-traits = Traits

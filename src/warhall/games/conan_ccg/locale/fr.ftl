@@ -9,6 +9,7 @@ option-turn_limit = Tours après lesquels la partie est nulle (0 : sans limite)
 option-round_limit = Rounds après lesquels un combat finit en Retraite sans perte (0 : sans limite)
 
 bot-steward = joue pour gagner : cherche dans sa main les manœuvres et leurs places, bord à bord, et pèse Santé et Renommée
+bot-champion = l’intendant au mieux de sa forme : refuse au poursuivant la Renommée qu’il lui faut, et joue d’après des nombres trouvés en des milliers de parties
 
 # -- refus -------------------------------------------------------------------------------------------------------------
 
@@ -57,6 +58,7 @@ deck-import-conans = { $count ->
 deck-more-faults = Et d’autres encore.
 deck-import-long = Plus de { $most } lignes.
 error-deck-count = { $given } paquets pour { $players } places.
+error-bad-weights = { $file } ne contient pas de nombres pour le champion de ce jeu ({ $reason }).
 error-position-no-turn = { $field } : quelqu’un doit être Conan. Indiquez sa place.
 error-position-card = { $field } : il n’y a pas de carte « { $given } ».{ $suggestion ->
     [none] {""}
@@ -135,7 +137,10 @@ error-every-foe = Chaque Ennemi doit avoir une manœuvre.
 error-must-name = Il ne reste aucun Ennemi gratuit : vous devez en nommer un.
 error-over-limit = { $card } vaut { $renown } de Renommée ; vous pouvez encore en prendre { $limit }.
 
-deck-no-conan = « { $given } » n’est pas une carte Conan.
+deck-no-conan = { $given ->
+    [none] Il faut un Conan dans un paquet.
+   *[other] « { $given } » n’est pas une carte Conan.
+}
 deck-draw-short = La pioche a { $count } cartes et il en faut { $least }.
 deck-draw-kind = { $card } ({ $kind }) ne va pas dans une pioche.
 deck-unknown-card = Il n’y a pas de carte « { $card } » (la plus proche : { $suggestion }).
@@ -547,6 +552,13 @@ decks-icons = Icônes
 decks-majors = Ennemis majeurs
 decks-scars = Cicatrices
 decks-unplayable = Probabilité qu’un Tirage de 5 Ennemis n’ait aucun Ennemi jouable
+decks-imported = Paquet importé
+decks-hand = Main de départ
+decks-foe-draw = Premier Tirage d’Ennemis
+error-unknown-card = Il n’y a pas de carte « { $given } ».{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire « { $suggestion } » ?
+}
 decks-swap = { $out } → { $into }
 decks-weak-dead = { $card } reste souvent en main : elle n’est jouée que { $share } fois sur 100.
 decks-weak-dear = Les manœuvres sont chères : { $gem } gemmes en moyenne.
@@ -664,6 +676,11 @@ cards-name = Nom
 cards-kind = Genre
 cards-figures = Valeurs
 cards-edges = Icônes
+cards-type = Type
+cards-trait = Trait
+cards-territory = Territoire
+cards-slot = Emplacement
+cards-keyword = Étape
 cards-rarity = Rareté
 cards-id = Identifiant
 cards-traits = Traits

@@ -33,9 +33,12 @@ if TYPE_CHECKING:
 FREE_RENOWN: Final = 4  # CCG-121: a Major Foe costs its Renown less this many Minor Foes
 
 
+FOE_DRAW_SIZE: Final = 5  # CCG-117
+
+
 def foe_draw_size(state: ConanState) -> int:
     """CCG-117: 5, and 1 for each 3 Scars, changed by cards, never below 1."""
-    return max(1, 5 + scars(state, state.active) // 3 + state.draw_change)
+    return max(1, FOE_DRAW_SIZE + scars(state, state.active) // 3 + state.draw_change)
 
 
 def cost(state: ConanState, card: str) -> int:

@@ -37,17 +37,36 @@ Bag = tuple[str, list[str], tuple[str, ...], int]  # a verb, a bag, cards that m
 def from_hand(state: ConanState, seat: int, card: str) -> None:
     """A card leaves a hand openly: whoever was shown it knows where it went."""
     state.hand[seat].remove(card)
-    shown = state.shown[seat]
-    for at, (name, _) in enumerate(shown):
+    if not _forget(state.shown[seat], card):
+        _forget(state.traced[seat], card)
+
+
+def _forget(cards: list[tuple[str, int]], card: str) -> bool:
+    """Strike one such card off, if there is one."""
+    for at, (name, _) in enumerate(cards):
         if name == card:
-            del shown[at]
-            return
+            del cards[at]
+            return True
+    return False
 
 
 def hide_from_hand(state: ConanState, seat: int, card: str) -> None:
-    """A card leaves a hand face down: what others had been shown is no longer certain."""
+    """A card leaves a hand face down: what others had been shown is there, or lies face down."""
     state.hand[seat].remove(card)
-    state.shown[seat].clear()
+    state.traced[seat] += state.shown[seat]
+    state.shown[seat] = []
+
+
+def end_traces(state: ConanState, turned: Sequence[tuple[int, str]]) -> None:
+    """Moves that lay face down are open now: what was traced and is not among them is in the hand after all."""
+    for owner, card in turned:
+        _forget(state.traced[owner], card)
+    for owner in {owner for owner, _ in turned}:
+        shown, hand = state.shown[owner], state.hand[owner]
+        for card, mask in state.traced[owner]:
+            if hand.count(card) > [name for name, _ in shown].count(card):
+                shown.append((card, mask))
+        state.traced[owner] = []
 
 
 def to_hand(state: ConanState, seat: int, card: str) -> None:

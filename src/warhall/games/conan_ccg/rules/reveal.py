@@ -11,6 +11,7 @@ from warhall.games.conan_ccg.notation import ACCEPT
 from warhall.games.conan_ccg.rules.foe_moves import foe_gem
 from warhall.games.conan_ccg.rules.in_play import scope_fits
 from warhall.games.conan_ccg.rules.names import place_name
+from warhall.games.conan_ccg.rules.piles import end_traces
 from warhall.games.conan_ccg.rules.roles import foe_players
 from warhall.games.conan_ccg.rules.statistics import health_of
 from warhall.games.conan_ccg.rules.triggers import ACCEPT_OR_DECLINE
@@ -26,13 +27,16 @@ if TYPE_CHECKING:
 def flip(state: ConanState) -> None:
     """CCG-198. CCG-199: a Foe whose move it could not have played is defeated at once."""
     speaking = False
+    turned: list[tuple[int, str]] = []
     for zone in state.zones:
         for foe in zone:
             if foe.move and foe.down:
+                turned.append((foe.owner, foe.move))
                 speaking = speaking or state.cards[foe.move].speaks_as_move
                 foe.down = False
                 foe.seen = 0
                 state.log.append(FOE_MOVE_REVEALED(foe=foe.card, place=place_name(state, foe), card=foe.move))
+    end_traces(state, turned)
     if speaking:
         state.touch()
     cheats = [foe for foe in state.foes() if foe.move and not was_legal(state, foe)]

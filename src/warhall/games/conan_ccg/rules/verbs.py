@@ -5,7 +5,7 @@ A standing verb is consulted by the chapter that asks its question (`asked_by`) 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, Optional
+from typing import TYPE_CHECKING, Literal, Optional
 
 from warhall.games.conan_ccg.cards.vocabulary import (
     ADDED,
@@ -731,12 +731,3 @@ class GrantBarbarian(Standing):
 
     def carry(self, state: ConanState, doing: Doing) -> None:
         last(state, doing, self)
-
-
-VERBS: Final[tuple[type[Verb], ...]] = (
-    *(ModifyDamage, Prevent, Heal, Wound, GainProwess, LoseProwess, ModifyStat),
-    *(Draw, Discard, Cycle, Recover, Search, Look, ReturnToHand),
-    *(ModifyInitiative, ModifyGem, TurnIcons, IgnoreIcons, AddIcon, Cancel),
-    *(ChangeFoeDraw, MajorDiscount, AddRevealed, Waive, Forbid, ZoneLimit),
-    *(MoveFoe, RemoveFoe, GrantTrait, Blank, GrantBarbarian, DiscardFromPlay, Redirect),
-)

@@ -195,6 +195,7 @@ def _clear_up(state: ConanState, seat: int) -> None:
         pile[seat] = []
     state.items[seat] = []
     state.shown[seat] = []
+    state.traced[seat] = []
     state.foe_top[seat] = ()
     state.allies, state.attacks, state.moves, state.zones = [], [], [], [[], [], [], []]
     state.discounts, state.draw_change = [], 0

@@ -12,7 +12,7 @@ from warhall.games.conan_ccg.events import FOE_PLACED, FOE_REMOVED, RETURNED
 from warhall.games.conan_ccg.fields import Foe
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.in_play import has_trait, live
-from warhall.games.conan_ccg.rules.piles import discard_card, discard_foe
+from warhall.games.conan_ccg.rules.piles import discard_card, discard_foe, end_traces
 from warhall.kernel import IllegalActionError
 
 if TYPE_CHECKING:
@@ -196,11 +196,14 @@ def clear_moves(state: ConanState) -> None:
     """CCG-090, CCG-145: moves go to their owners' piles, and gaps left by departed Foes close."""
     cards = state.cards
     spoken = any(cards[move.card].speaks_as_move for move in state.moves)
+    turned: list[tuple[int, str]] = []  # combat may be over before the moves were turned up
     for zone in state.zones:
         for foe in zone:
             if foe.move:
                 spoken = spoken or cards[foe.move].speaks_as_move
                 discard_card(state, foe.owner, foe.move)
+                if foe.down:
+                    turned.append((foe.owner, foe.move))
         if zone:
             zone[:] = [_fresh(foe) for foe in zone if not foe.gone]
     for move in state.moves:
@@ -212,6 +215,7 @@ def clear_moves(state: ConanState) -> None:
         else:
             discard_card(state, state.active, move.card)
     state.moves = []
+    end_traces(state, turned)
     for ally in state.allies:
         ally.drained = 0
     if spoken:

@@ -99,7 +99,7 @@ def chronicle_of(game: ConanCCG, record: Record) -> Chronicle:
 def luck_of(state: ConanState) -> float:
     """Damage dealt less Damage taken by the moves that Conan has laid, beyond what was to be expected of Foe moves that
     lie face down."""
-    sight = Sight(state.game, state.game.blank, state.view(state.active))
+    sight = Sight.of_state(state, state.active)
     table = sight.table.clone()
     total = 0.0
     for move in table.moves:

@@ -92,7 +92,7 @@ def previews(game: ConanCCG, view: View, legal: Sequence[Action]) -> dict[str, T
     """What each of these choices of the view's own seat would cost, and what it would do as far as that is known."""
     if view["you"] is None or not view["stack"]:
         return {}
-    sight = Sight(game, game.blank, view)
+    sight = Sight.of_view(game, view)
     known = {str(action): _PREVIEWS[action.verb](sight, action) for action in legal if action.verb in _PREVIEWS}
     return {action: told for action, told in known.items() if told}
 
@@ -186,6 +186,11 @@ def _sign(n: int) -> int:
     return (n > 0) - (n < 0)
 
 
+def _view(sight: Sight) -> View:
+    assert sight.view is not None
+    return sight.view
+
+
 def _of_gift(sight: Sight, action: Action) -> Told:
     """CCG-163: the wounds that a move costs its Foe."""
     foe = foe_at(sight.table, action.args[0])
@@ -196,13 +201,13 @@ def _of_gift(sight: Sight, action: Action) -> Told:
 
 def _of_foe(sight: Sight, action: Action) -> Told:
     """CCG-121, CCG-126: Minor Foes to be discarded; the one that was named costs nothing."""
-    named = sight.frame.get("named", NONE) != NONE
+    named = _view(sight)["stack"][-1].get("named", NONE) != NONE
     return {"price": {"minors": 0 if named else cost(sight.table, action.args[0].partition("@")[0])}}
 
 
 def _of_edge(sight: Sight, action: Action) -> Told:
     """CCG-215: what an unopposed Foe would deal with this edge."""
-    foe = sight.table.find_foe(sight.frame["foe"])
+    foe = sight.table.find_foe(sight.occasion.foe)
     assert foe is not None
     target = ally_named(sight.table, action.args[1])
     attack = make_attack(sight.table, foe.uid, target, foe, None, action.args[0])
@@ -211,7 +216,7 @@ def _of_edge(sight: Sight, action: Action) -> Told:
 
 def _of_text(sight: Sight, action: Action) -> Told:
     """CCG-097: whether Conan would die of the cost of an effect."""
-    deadly = any(is_deadly(sight.table, effect, sight.you) for effect in effects_of(sight.game, action, sight.view))
+    deadly = any(is_deadly(sight.table, effect, sight.you) for effect in effects_of(sight.game, action, _view(sight)))
     return {"price": {"deadly": True}} if deadly else {}
 
 

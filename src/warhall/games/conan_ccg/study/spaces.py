@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from warhall.games.conan_ccg.cards.card_data import VERBS
 from warhall.games.conan_ccg.notation import HIDDEN, ZONES, owned
 from warhall.games.conan_ccg.position import BEGINNINGS, SIDES
-from warhall.games.conan_ccg.rules.frames import BY_NAME
+from warhall.games.conan_ccg.rules.frames import BY_NAME, FRAMES
+from warhall.kernel import Chance
+from warhall.kernel.notation import forms_of
 from warhall.kernel.spaces import (
     ActionSpace,
     Amount,
@@ -32,7 +36,7 @@ if TYPE_CHECKING:
 PLACES: Final = range(1, 10)  # in a zone; an action names them by one digit, and gaps from 0 on
 MOST: Final = 99  # of anything that is counted: cards, Vitality, choices
 
-# The forms of all actions, with the cards that can stand in each.
+# The forms of the actions in the order of their numbers, with the cards that can stand in each.
 FORMS: Final = (
     *("pass", "done", "accept", "decline", "refuse", "retreat", "fight", "press-on", "rest"),
     *("play DRAWN", "discard DRAWN", "item DRAWN", "take TAKEN", "top FOES", "name OWNED", "pay OWNED"),
@@ -47,7 +51,14 @@ FORMS: Final = (
 @lru_cache(maxsize=8)
 def spaces(game: ConanCCG) -> Spaces:
     """The numbers of a game between these decks."""
-    return Spaces(ActionSpace(FORMS, _kinds(game)), Sight(_facts(game)))
+    return Spaces(ActionSpace(all_forms(), _kinds(game)), Sight(_facts(game)))
+
+
+def all_forms(numbered: Sequence[str] = FORMS) -> list[str]:
+    """Those and, behind them, whatever new verbs the choices of the rules have: no number ever changes."""
+    choices = forms_of((*(frame for frame in FRAMES if not issubclass(frame, Chance)), *VERBS))
+    known = {form.split(" ")[0] for form in numbered}
+    return [*numbered, *sorted([form for form in choices if form.split(" ")[0] not in known])]
 
 
 class _Cards:
