@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import log2, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from warhall.games.age_of_conan.bots.chances import ahead
@@ -104,11 +104,13 @@ class Crowning:
         return best, named
 
     def _first(self, leads: list[float], doubt: float) -> float:
-        """The chance to be ahead of all. The leads have the own points in common: equal players have equal chances."""
-        chance = 1.0
-        for lead in leads:
-            chance *= ahead(lead, doubt)
-        return float(chance ** (log2(len(leads) + 1) / len(leads)))
+        """The chance to be ahead of all. The leads have the own points in common, so that the nearest rival counts in
+        full and the others by half: among equal players everybody has the same chance."""
+        chances = [ahead(lead, doubt) for lead in leads]
+        shared = min(chances)
+        for chance in chances:
+            shared *= chance
+        return sqrt(shared)
 
     def _dominates(self, category: int) -> float:
         """The chance that nobody has more of a category as things stand."""
