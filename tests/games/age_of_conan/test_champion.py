@@ -14,11 +14,10 @@ from warhall.bots import load_bot, parse_bot
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.bots import Champion, Steward, champion
 from warhall.games.age_of_conan.bots.champion import FILES, weights_in
-from warhall.games.age_of_conan.bots.crowning import Crowning
 from warhall.games.age_of_conan.bots.dice import Round
 from warhall.games.age_of_conan.bots.quest import Quest
 from warhall.games.age_of_conan.bots.sight import Sight, board_of
-from warhall.games.age_of_conan.bots.values import DEFAULT, Values
+from warhall.games.age_of_conan.bots.values import DEFAULT
 from warhall.games.age_of_conan.study.training import Training
 from warhall.kernel import Action, InvalidOptionError
 from warhall.kernel.training import Model
@@ -158,16 +157,3 @@ def test_a_die_that_the_rival_wants_is_taken_first() -> None:
     wary = Round(state, [mine, theirs], [1.0, -0.5, 0.0], 1.0)
     assert wary.promise(take["military"]) > wary.promise(take["intrigue"])
     assert state.pool == [1, 1, 0, 0, 0]
-
-
-# -- the crown ---------------------------------------------------------------------------------------------------------
-
-
-def test_the_chance_to_be_first_of_all() -> None:
-    """Equal players have equal chances, and a rival far behind does not count."""
-    _, sight = journey([1.0], crown=0.0)
-    crowning = Crowning(sight, Values(sight))
-    assert crowning._first([0.0], 2.0) == pytest.approx(1 / 2)
-    assert crowning._first([0.0, 0.0], 2.0) == pytest.approx(1 / 3, abs=0.03)
-    assert crowning._first([0.0, 0.0, 0.0], 2.0) == pytest.approx(1 / 4)
-    assert crowning._first([0.0, 50.0, 50.0], 2.0) == pytest.approx(1 / 2)
