@@ -184,7 +184,7 @@ def test_a_phone_shows_the_zone_in_question(hall: Hall, visit: Visit, language: 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.locator(".hand")).to_be_in_viewport()
     ann.picture(language)
-    page.locator(".tabs button").last.click()
+    page.locator(".table .tabs button").last.click()
     expect(page.locator(".player").first).to_be_in_viewport()
     assert ann.failures == []
 

@@ -143,7 +143,7 @@ def test_axe_finds_nothing_serious(hall: Hall, visit: Visit, theme: str) -> None
         ann.go()
         ann.page.get_by_test_id(f"play-{game}").click()
         expect(ann.page.locator(board).first).to_be_visible()
-        expect(ann.page.locator(".hand button").first).to_be_visible()
+        expect(ann.page.locator(".dock button, .hand button").first).to_be_visible()
         look(f"table-of-{game}")
     ann.go("/rules/age-of-war/AOW-038")
     expect(ann.page.locator("#AOW-038")).to_be_visible()

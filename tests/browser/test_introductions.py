@@ -90,13 +90,14 @@ def test_another_choice_is_gently_refused_and_one_comes_back_to_the_page(hall: H
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_page_has_its_words_in_both_languages(game: str) -> None:
+def test_every_page_has_its_choice_and_its_words_in_both_languages(game: str) -> None:
     course = json.loads((BOARDS / game / "introduction" / "course.json").read_text(encoding="utf-8"))
     wanted = {"title"}
     for chapter in course["chapters"]:
         wanted.add(chapter["id"])
         for number, page in enumerate(chapter["pages"], 1):
             name = f"{chapter['id']}-{number}"
+            assert page["do"] in ("", *chapter["moments"][page["moment"]]["legal"]), name
             wanted |= {name, f"{name}-title"} | ({f"{name}-do"} if page["do"] or page["rolls"] else set())
     assert _words(game, "en") == wanted
     assert _words(game, "fr") == wanted

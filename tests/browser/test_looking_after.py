@@ -51,7 +51,7 @@ def test_whoever_looks_after_the_hall_hears_of_guests_and_speaks_to_them(looked_
     keeper.page.get_by_role("button", name="People").click()
     keeper.picture("page", whole=True)
     keeper.page.get_by_role("button", name="Send away").click()
-    expect(ann.page.get_by_role("listitem").filter(has_text="Ann")).to_contain_text("expert")
+    expect(ann.page.get_by_role("listitem").filter(has_text="Ann")).to_contain_text("bot")
     keeper.page.get_by_role("button", name="Close", exact=True).click()
     expect(keeper.page.get_by_role("button", name="Open again")).to_be_visible()
 

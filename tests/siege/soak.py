@@ -95,7 +95,7 @@ def main(given: Sequence[str]) -> int:
     wish: Any = parser.parse_args(given)
     with tempfile.TemporaryDirectory() as name:
         seconds = wish.minutes * 60
-        kept = {"unattended_time": seconds / 15, "keep_time": seconds / 60, "kept_answers": 16 << 20}
+        kept = {"unattended_time": seconds / 15, "keep_time": seconds / 60, "kept_answers": 4 << 20}
         besieged = Besieged(Path(name), **kept, tables_per_hour=1e6)
         try:
             people = People()

@@ -60,20 +60,18 @@ def written(game: Game, names: Sequence[str], chapter: Chapter) -> dict[str, Any
 
 
 def make_way(state: State, names: Sequence[str], action: Action, moments: list[dict[str, Any]]) -> None:
-    """Whoever may only come before this action, in a window, passes."""
+    """Whoever may come before this action, in a window, passes; a pass of which nothing is told makes no moment."""
     while actor(state, action) is None and state.current_player() >= 0:
         play(state, names, state.game.parse_action("pass"), moments)
+        if not moments[-1]["events"] and len(moments) > 1:
+            passed = moments.pop()
+            moments[-1] |= {key: passed[key] for key in passed.keys() - {"seat", "events", "texts"}}
 
 
 def play(state: State, names: Sequence[str], action: Action, moments: list[dict[str, Any]]) -> None:
-    """A step of which nothing is told makes no moment of its own."""
     seat = actor(state, action)
     events = state.apply_action(action) if seat is None else state.apply_action(action, seat)
-    now = moment(state, names, seat, events)
-    if now["events"] or len(moments) == 1:
-        moments.append(now)
-    else:
-        moments[-1] |= {key: now[key] for key in ("view", "legal", "menu", "odds", "details", "previews", "outcome")}
+    moments.append(moment(state, names, seat, events))
 
 
 def actor(state: State, action: Action) -> int | None:

@@ -62,7 +62,7 @@ def bots_of(names: Sequence[str] | None, code: Sequence[str] | None, default: st
     specs = [BotSpec(path) for path in code or ()]
     for text in names or ():
         specs += [parse_bot(part) for part in _split(text)]
-    return specs or [parse_bot(default)]
+    return specs or [parse_bot(part) for part in _split(default)]
 
 
 def _split(text: str) -> list[str]:

@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from warhall.bots import character_of, load_bot, parse_bot, remarks_of, usual_opponents
+from warhall.bots import character_of, load_bot, parse_bot, prepare, remarks_of, usual_opponents
 from warhall.cli.options import bots_of, first_game, game_of
-from warhall.cli.output import CATALOGUE, remark, say
+from warhall.cli.output import CATALOGUE, err, remark, say
 from warhall.kernel import Bot, Game, InvalidOptionError, Match, Record
 from warhall.tui import TerminalTable
 from warhall.tui.saves import new_save, save_path, saved_games
@@ -119,6 +119,8 @@ def _seated(game: Game, sitting: dict[int, str]) -> dict[int, Bot]:
     seated = {seat: load_bot(parse_bot(spec), game) for seat, spec in sitting.items()}
     for told in dict.fromkeys(remarks_of(seated.values())):
         remark(told)
+    with err().status(say("bots-prepare")):
+        prepare(seated.values())
     return seated
 
 

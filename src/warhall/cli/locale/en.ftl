@@ -291,3 +291,4 @@ tournament-not-stronger = not stronger ({ $ratio })
 tournament-open = open ({ $ratio })
 tournament-plot = Elo ratings: { $game }
 more-failures = And { $count } more games that a bot could not play on.
+bots-prepare = The opponents sit down …

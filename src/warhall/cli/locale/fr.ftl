@@ -291,3 +291,4 @@ tournament-not-stronger = pas plus fort ({ $ratio })
 tournament-open = ouvert ({ $ratio })
 tournament-plot = Classement Elo : { $game }
 more-failures = Et { $count } autres parties qu’un bot n’a pas pu continuer.
+bots-prepare = Les adversaires s’installent…

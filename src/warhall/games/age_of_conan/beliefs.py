@@ -38,6 +38,13 @@ def bid_token_weights(values: Sequence[int], players: int, age: int) -> list[flo
     return [weight(value) for value in values]
 
 
+def strong_bid_weights(values: Sequence[int]) -> list[float]:
+    """The same for somebody who wants to win every bid: whoever reckons with such rivals is rarely outbid."""
+    top = max(values)
+    zero = 0.02 if top > LOWEST + 1 else 1.6
+    return [zero if value == 0 else 1.0 if value == top else 0.2 if value == LOWEST else 0.15 for value in values]
+
+
 def bid_card_weights(ratings: Sequence[int], players: int) -> list[float]:
     """How likely each of the strategy cards in hand was bid, by their adventure ratings: mostly the best."""
     best = max(ratings)

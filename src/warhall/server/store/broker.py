@@ -20,6 +20,8 @@ from warhall.server.protocol.messages import ChatMessage
 log = logging.getLogger("warhall.server")
 CHANNEL: Final = "WARHALL_tables"
 MOST_WAITING: Final = 10_000  # news that wait to be sent; older ones are dropped
+GATHER: Final = 0.002  # seconds in which more news may come along
+MOST_TOGETHER: Final = 500
 RETRY: Final = 0.5  # seconds between two attempts to reach the broker
 SILENCE: Final = 2.0  # seconds in which it has to answer
 
@@ -90,17 +92,24 @@ class Broker:
                     await sending
 
     async def _send_on(self) -> None:
+        """News of one moment travel together: a message of its own for each would cost more than the moves it is about,
+        here and in every other process."""
         while True:
-            await self._redis.publish(CHANNEL, await self._outbox.get())
+            together = [await self._outbox.get()]
+            await asyncio.sleep(GATHER)
+            while not self._outbox.empty() and len(together) < MOST_TOGETHER:
+                together.append(self._outbox.get_nowait())
+            await self._redis.publish(CHANNEL, b"[%b]" % b",".join(together))
 
     async def _take(self, data: bytes, hear: Callable[[News], Awaitable[None]]) -> None:
         try:
-            news = msgspec.json.decode(data, type=News)
+            together = msgspec.json.decode(data, type=list[News])
         except msgspec.MsgspecError:
             log.warning("news that cannot be read")
             return
-        if news.process != self._process:
-            await hear(news)
+        if together and together[0].process != self._process:  # they come from one process
+            for news in together:
+                await hear(news)
 
     async def close(self) -> None:
         with contextlib.suppress(RedisError, OSError, TimeoutError):

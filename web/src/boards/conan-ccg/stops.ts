@@ -36,7 +36,7 @@ export function settle(moment: Moment): string | null {
 }
 
 const SETTLED: Record<string, (moment: Moment, view: View, isNever: boolean) => string | null> = {
-  round: (_moment, _view, isNever) => (isNever ? "fight" : null),
+  round: ({ details }, view, isNever) => (isNever || isSafe(view, details as Details | null) ? "fight" : null),
   initiative: ({ legal }) => legal[0] ?? null,
   resolution: ({ legal, details }, view, isNever) => {
     if (!isNever && mayFall(view, details as Details | null)) return null;
@@ -49,6 +49,17 @@ const SETTLED: Record<string, (moment: Moment, view: View, isNever: boolean) => 
     return legal[known.indexOf(most)] ?? null;
   },
 };
+
+const USUAL = 2; // what icons usually add to the Damage of a Foe
+
+/** Whether Conan can hardly fall in this round: nobody would retreat then. */
+function isSafe(view: View, details: Details | null): boolean {
+  const conan = view.active === null ? null : details?.conans[view.active];
+  if (!conan || !details) return false;
+  const foes = ZONES.flatMap((zone) => view.zones[zone]).filter((foe) => !foe.gone);
+  const danger = foes.map(({ uid }) => (details.characters[uid]?.damage ?? conan.health) + USUAL);
+  return danger.reduce((sum, one) => sum + one, 0) * 2 < conan.health;
+}
 
 /** Whether all that strikes Conan now could kill him: then it matters what comes first. */
 function mayFall(view: View, details: Details | null): boolean {

@@ -133,14 +133,15 @@ export class Story {
   /** The table as it is shown while something is told; null when the present is. */
   shown = $state.raw<Shown | null>(null);
   beat = $state.raw<Beat | null>(null);
-  #waiting: Beat[] = [];
+  #waiting: (Beat | Shown)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Tell these beats, beginning with the table as it was. */
-  tell(before: Shown | null, beats: Beat[]): void {
-    if (paced(1) === 0 || beats.length === 0 || (!before && !this.shown)) return;
+  /** Tell these beats, beginning with the table as it was; at their end it stands as it is now. */
+  tell(before: Shown | null, beats: Beat[], now: Shown): void {
+    const isQuiet = beats.length === 0 && !this.shown;
+    if (paced(1) === 0 || isQuiet || (!before && !this.shown)) return;
     this.shown ??= before;
-    this.#waiting.push(...beats);
+    this.#waiting.push(...beats, now);
     if (this.#timer === undefined) this.#next();
   }
 
@@ -154,13 +155,17 @@ export class Story {
   };
 
   #next = (): void => {
-    const beat = this.#waiting.shift();
-    if (!beat || !this.shown) {
+    let next = this.#waiting.shift();
+    while (next && "view" in next) {
+      this.shown = next;
+      next = this.#waiting.shift();
+    }
+    if (!next || !this.shown) {
       this.skip();
       return;
     }
-    this.beat = beat;
-    this.shown = after(this.shown, beat);
-    this.#timer = setTimeout(this.#next, paced(beat.time));
+    this.beat = next;
+    this.shown = after(this.shown, next);
+    this.#timer = setTimeout(this.#next, paced(next.time));
   };
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import log2, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from warhall.games.age_of_conan.bots.chances import ahead
@@ -86,38 +86,20 @@ class Crowning:
         return total
 
     def gain(self) -> tuple[float, int]:
-        """The chance to win by an attempt less that without one, and the category to name. Whoever is crowned is the
-        only one to score dominance (AOC-386)."""
-        categories, rivals = range(len(CATEGORIES)), self.sight.rivals
-        own = self.final_points(self.me)
-        leads = [own - self.final_points(seat) for seat in rivals]
-        mine = DOMINANCE[0] * sum([ahead(*self.values.lead(category)) for category in categories], 0.0)
-        theirs = (DOMINANCE[0] * len(CATEGORIES) - mine) / len(rivals)
-        waiting = self._first([lead + mine - theirs for lead in leads], 1.5 + 18.0 * self.sight.left)
-        held = [self._dominates(category) for category in categories]
+        """The chance to win by an attempt less that without one, and the category to name."""
+        lead = self.final_points(self.me) - max(self.final_points(seat) for seat in self.sight.rivals)
+        dominance = [ahead(*self.values.lead(category)) for category in range(len(CATEGORIES))]
+        mine = DOMINANCE[0] * sum(dominance, 0.0)
+        theirs = DOMINANCE[0] * len(CATEGORIES) - mine
+        waiting = ahead(lead + mine - theirs / len(self.sight.rivals), 1.5 + 18.0 * self.sight.left)
         best, named = -1.0, 0
-        for category in categories:
-            points = CROWNING + DOMINANCE[0] * (sum(held, 0.0) - held[category] + 1.0)
-            gain = self.chance(category) * self._first([lead + points for lead in leads], 2.0) - waiting
+        for category in range(len(CATEGORIES)):
+            chance = self.chance(category)
+            points = lead + CROWNING + mine - DOMINANCE[0] * dominance[category] + DOMINANCE[0]
+            gain = chance * ahead(points, 2.0) - waiting
             if gain > best:
                 best, named = gain, category
         return best, named
-
-    def _first(self, leads: list[float], doubt: float) -> float:
-        """The chance to be ahead of all. The leads have the own points in common: equal players have equal chances."""
-        chance = 1.0
-        for lead in leads:
-            chance *= ahead(lead, doubt)
-        return float(chance ** (log2(len(leads) + 1) / len(leads)))
-
-    def _dominates(self, category: int) -> float:
-        """The chance that nobody has more of a category as things stand."""
-        mine = self.sight.totals()[category]
-        chance = 1.0
-        for seat in self.sight.rivals:
-            totals, doubt = self.values.token_totals(seat)
-            chance *= ahead(mine - totals[category], doubt)
-        return chance
 
     def choose(self) -> Action:
         gain, category = self.gain()

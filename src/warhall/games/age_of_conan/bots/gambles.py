@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from warhall.games.age_of_conan.beliefs import LOWEST, bid_token_weights
+from warhall.games.age_of_conan.beliefs import LOWEST, strong_bid_weights
 from warhall.games.age_of_conan.bots.chances import ahead, best_below, drawn
 from warhall.games.age_of_conan.bots.sight import ADVENTURES, AGES
 from warhall.games.age_of_conan.bots.values import Values
@@ -98,7 +98,7 @@ class Gambles:
         memo = self.sight.memo
         if key not in memo:
             values = self.sight.bid_values(seat)
-            weights = bid_token_weights(values, self.sight.game.players, self.sight.age)
+            weights = strong_bid_weights(values)
             cards = len(self.board.strategy_hand[seat])
             ratings = self.sight.game.components.strategy_ratings
             chance = 0.0

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from warhall.games.age_of_conan.bots.contests import Contests
 from warhall.games.age_of_conan.bots.court import Court
 from warhall.games.age_of_conan.bots.crowning import Crowning
-from warhall.games.age_of_conan.bots.dice import Round, Uses
+from warhall.games.age_of_conan.bots.dice import Round, Uses, worth
 from warhall.games.age_of_conan.bots.diplomacy import Diplomacy
 from warhall.games.age_of_conan.bots.gambles import Gambles
 from warhall.games.age_of_conan.bots.household import Household
@@ -85,11 +85,15 @@ class Mind:
     def die(self, legal: Sequence[Action]) -> Action:
         """The die that promises most, by what it leaves to the others as well."""
         players, me, weights = self.sight.game.players, self.sight.me, self.values.weights
+        offered = [action for action in legal if action.verb == "take"]
+        if not weights.spite and not weights.foresight:  # the others are not thought about, which is quicker
+            own = self.uses()
+            return max(offered, key=lambda action: worth(own, action))
         order = [(me + at) % players for at in range(players)]
         shares = [1.0, *(-weights.spite * self.values.rival(seat) for seat in order[1:]), weights.foresight]
         uses = [self.uses(), *(self._uses_of(seat) for seat in order[1:])]
         coming = Round(self.sight.board, uses, shares, self.values.action)
-        return max((action for action in legal if action.verb == "take"), key=coming.promise)
+        return max(offered, key=coming.promise)
 
     def uses(self) -> Uses:
         """What each use of a die would bring."""

@@ -40,8 +40,8 @@ class Weights(NamedTuple):
     save: float = 0.6  # a point on a bid token kept for the last age, where the crown is won
     bluff: float = 0.3  # points that a bid may be worse than the best one, so that nobody foresees it
     feint: float = 0.3  # the same for a stake
-    spite: float = 0.2  # of what the others could do with the dice that are left to them
-    foresight: float = 0.2  # of what is left for the own next turn
+    spite: float = 0.0  # of what the others could do with the dice that are left to them
+    foresight: float = 0.0  # of what is left for the own next turn
     horizon: float = 5.0  # own turns before the end from which on things lose their worth
     spread: float = 1.1  # how much one token may change a category, squared
     monsters: float = 2.5  # the artifact for each category

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 PIECES: Final = 24  # pairs of games in a round
 REACH: Final = 0.2  # how far the two sides are apart, as the logarithm of a factor either way
 RATE: Final = 0.3  # of the slope, that a round moves the weights by
+LEAST: Final = 0.01  # where a weight that is 0 begins
 POINTS: Final = 6.0  # of difference at the end that make a win e times as likely to be deserved
 
 Task = tuple[dict[str, Any], str, list[float], list[int]]
@@ -47,7 +48,7 @@ class Training:
 
     def __init__(self, game: AgeOfConan, seed: int | str, saved: Path | None = None) -> None:
         self.game = game
-        start = {name: log(value) for name, value in DEFAULT._asdict().items()}
+        start = {name: log(max(value, LEAST)) for name, value in DEFAULT._asdict().items()}
         known = Saved(seed, game.players, 0, start)
         if saved is not None:
             known = msgspec.json.decode(saved.read_bytes(), type=Saved)

@@ -46,6 +46,10 @@ class Optimal:
             raise InvalidOptionError("not-two-players", field="players", catalogue=game.catalogue, players=game.players)
         self.game = game
 
+    def prepare(self) -> None:
+        """Load the solution, or find it, which takes minutes."""
+        shared_table()
+
     def choose(self, view: View, _legal: Sequence[Action], rng: random.Random, _deadline: float) -> Action:
         state = self.game.state_from_view(view, rng)
         values = shared_table().probe(state).values
