@@ -161,10 +161,13 @@ def test_expert_chooses_as_the_bot_does(players: int) -> None:
     assert asked > 700
 
 
-def test_the_champion_chooses_as_the_bot_does() -> None:
+def test_the_champion_chooses_as_the_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(batch.EFFORT, 3, (16, 2))
+    batch._knowledge.cache_clear()
     bot = Champion(game_of(3))
     bot.prepare()
     assert agree(bot, ["champion", "expert", "expert"], 1, "champion") > 30
+    batch._knowledge.cache_clear()
 
 
 class Solved:

@@ -88,7 +88,7 @@ TRACE_WIDTH: Final = NOW_SIZE + CASTLE_COUNT + 2  # `now`, `owners`, the number 
 
 # Play-outs of each outcome of a turn, and their rounds, by the number of players: the fewer there are, the better a
 # rival's position is understood by the estimate already, and the more it takes to see further.
-EFFORT: Final = {2: (256, 3), 3: (256, 3), 4: (128, 3), 5: (48, 2), 6: (24, 2)}
+EFFORT: Final = {2: (256, 3), 3: (512, 3), 4: (256, 3), 5: (128, 2), 6: (128, 2)}
 WORTH_A_LOOK: Final = 0.02  # a castle that costs so much of the chance to win is not worth a play-out
 PLANS: Final = 1 << 13  # experts' plans that the champion remembers
 
