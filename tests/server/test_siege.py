@@ -30,7 +30,7 @@ from warhall.server.pools import Pool
 from warhall.server.protocol.errors import Later
 from warhall.server.protocol.words import one_line
 from warhall.server.settings import Settings
-from warhall.server.tables.thinkers import Question, Thinkers, check_bot, offered_bots
+from warhall.server.tables.thinkers import Question, Thinkers, check_bot
 
 TOKEN = "for the tests"
 SLOW = [
@@ -220,11 +220,10 @@ async def _replaced() -> None:
 def test_a_bot_that_cannot_work_here_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     game = load_game("age-of-war", players=2)
     monkeypatch.setattr(table_file, "is_solved", lambda: False)
-    assert "optimal" not in offered_bots(game)
     with pytest.raises(UnknownNameError):
         check_bot("optimal", game)
     monkeypatch.setattr(table_file, "is_solved", lambda: True)
-    assert "optimal" in offered_bots(game)
+    assert check_bot("optimal", game) == "optimal"
 
 
 def test_a_hint_that_nobody_waits_for_is_given_up(tmp_path: Path) -> None:

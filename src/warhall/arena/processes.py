@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
+from _thread import interrupt_main
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
@@ -11,7 +13,7 @@ from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
-from threading import current_thread, main_thread
+from threading import Timer, current_thread, main_thread
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 from warhall.arena.cluster import Cluster
@@ -20,6 +22,7 @@ Result = TypeVar("Result")
 Facts = TypeVarTuple("Facts")
 
 AHEAD: Final = 4  # tasks that wait for each process or core: enough to keep it busy, few enough to give up at once
+SOON: Final = 0.05  # seconds until a Control-C that was lost is heard again
 GRACE: Final = 1.0  # seconds in which processes that are told to stop may hand in what they have finished
 
 
@@ -34,7 +37,7 @@ def share_out(
     that is finished by then is yielded before `KeyboardInterrupt` is raised. Tasks are asked for a little ahead
     of time."""
     control = _Control()
-    with _handling(control.hear):
+    with control.listening():
         if ray is not None:
             yield from _on_cluster(work, tasks, Cluster(ray, jobs, AHEAD), control)
         elif jobs == 1:
@@ -54,7 +57,7 @@ def share_threads(work: Callable[[*Facts], Result], tasks: Sequence[tuple[*Facts
         yield work(*tasks[0])
         yield from pool.map(lambda task: work(*task), tasks[1:])
 
-    with _handling(control.hear):
+    with control.listening():
         try:
             yield from control.each(results())
         finally:
@@ -79,6 +82,25 @@ class _Control:
         if self._working:
             self._working = False
             raise KeyboardInterrupt
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Hear Control-C, again if need be: one that falls into a callback of the interpreter is lost there."""
+        usual = sys.unraisablehook
+
+        def lost(what: sys.UnraisableHookArgs) -> None:
+            if what.exc_type is KeyboardInterrupt:
+                self._working = True
+                Timer(SOON, interrupt_main).start()
+            else:
+                usual(what)
+
+        sys.unraisablehook = lost
+        try:
+            with _handling(self.hear):
+                yield
+        finally:
+            sys.unraisablehook = usual
 
     @contextmanager
     def work(self) -> Iterator[None]:

@@ -191,7 +191,8 @@ def _likely_stake(game: AgeOfConan, held: list[int], rng: random.Random) -> tupl
     stakes = [artifacts.staked(game, option) for option in artifacts.selections(game, held)]
     totals = [sum([known[at].value for at in held if known[at].category == category]) for category, _ in stakes]
     values = [sum([known[at].value for at in chosen]) for _, chosen in stakes]
-    return rng.choices(stakes, beliefs.stake_weights([category for category, _ in stakes], values, totals))[0]
+    categories = [category for category, _ in stakes]
+    return rng.choices(stakes, beliefs.stake_weights(categories, values, totals, game.players))[0]
 
 
 def _fill_adventures(game: AgeOfConan, whole: dict[str, Any], resolved: list[str], rng: random.Random) -> None:
