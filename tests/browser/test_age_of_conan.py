@@ -76,7 +76,6 @@ def test_a_phone_shows_the_map_first(hall: Hall, visit: Visit, language: str) ->
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.locator("[data-handle='bid 3']")).to_be_in_viewport()  # the drawer with what one needs is open
     page.locator("[data-handle='bid 3']").click()
-    page.locator(".tabs button").first.click()
     card = page.locator("[data-handle^='card '][data-move]").first
     expect(card).to_be_in_viewport()
     ann.picture(language)
