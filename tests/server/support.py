@@ -42,6 +42,19 @@ class Server:
         assert self.url, self.logged()
         self.settings["port"] = int(self.url.rpartition(":")[2])  # the same address after a restart
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+        self._until_it_answers()
+
+    def _until_it_answers(self) -> None:
+        """The address is told when the door is there; on a busy machine it may take a moment until somebody opens."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.http.get("/api/health")
+                return
+            except httpx.TransportError:
+                assert self.process.poll() is None, self.logged()
+                assert time.monotonic() < deadline, self.logged()
+                time.sleep(0.05)
 
     def kill(self) -> None:
         """As the machine would: without a word."""
