@@ -44,13 +44,18 @@ def _box(one: Locator) -> FloatRect:
     return box
 
 
-def _press(visitor: Visitor, rng: random.Random) -> bool:
+# In one go: what is lit may be gone the moment after.
+PRESS = """
+chance => {
+  const lit = [...document.querySelectorAll("[data-handle][data-move]:not([aria-pressed=true]), .bar [data-action]")];
+  lit[Math.floor(chance * lit.length)]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}
+"""
+
+
+def _press(visitor: Visitor, rng: random.Random) -> None:
     """Click on something that is lit, if anything is."""
-    lit = visitor.page.locator("[data-handle][data-move]:not([aria-pressed=true]), .bar [data-action]")
-    if not (number := lit.count()):
-        return False
-    lit.nth(rng.randrange(number)).dispatch_event("click")
-    return True
+    visitor.page.evaluate(PRESS, rng.random())
 
 
 def _until(visitor: Visitor, selector: str, rng: random.Random) -> None:
