@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from tests.server.parts import Postgres, Redis, find_redis
 from tests.server.support import PATIENCE, ROOT, Client, Server, play_on, sit_down, to_act
 from tests.siege.__main__ import Besieged, besiege
 from tests.siege.attacks import ATTACKS, attack, frame
+from warhall.bots import parse_bot
 from warhall.games.age_of_war.study import table_file
 from warhall.kernel import Action, Match, UnknownNameError, load_game
 from warhall.server.pools import Pool
@@ -215,6 +217,25 @@ async def _replaced() -> None:
     vars(thinkers)["_ask"] = lambda _question: None
     with pytest.raises(Later):
         await thinkers.choose("table", game, "greedy", state.view(0), legal, "x")
+
+
+def test_a_hall_may_close_in_the_middle_of_a_thought() -> None:
+    """Whoever waits for a thinker owns its pipe: closed by two at once, the second would close somebody else's file."""
+    game = load_game("age-of-war")
+    state = Match(game, "7").state
+    legal = [str(action) for action in state.legal_actions()]
+    long = Question(type(game), game.options, parse_bot("champion"), state.view(0), legal, "x", 60.0)
+    for wait in (0.0, 0.3, 1.5):  # before its process is there, while it loads, while it thinks
+        pool = Pool("thinker", 1, Settings(database="sqlite:///x"))
+        thinkers = Thinkers(pool, 1, 60.0)
+        with ThreadPoolExecutor(1) as asking:
+            answer = asking.submit(vars(Thinkers)["_ask"], thinkers, long)
+            time.sleep(wait)
+            since = time.monotonic()
+            thinkers.close()
+            answer.result(timeout=10)
+            assert time.monotonic() - since < 10
+        pool.close()
 
 
 def test_a_bot_that_cannot_work_here_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import logging
 import multiprocessing
 import queue
 import random
+import threading
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -117,7 +118,7 @@ class Thinkers:
 
     def close(self) -> None:
         for thinker in self._all:
-            thinker.stop()
+            thinker.close()
 
 
 class _Thinker:
@@ -126,29 +127,44 @@ class _Thinker:
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._closed = False
+        self._asked = threading.Lock()  # whoever holds it owns the pipe: nobody closes it under a thread that listens
 
     def ask(self, question: Question) -> str | None:
-        try:
-            grace = GRACE if self._pipe is not None else FIRST_GRACE
-            pipe = self._pipe or self._start()
-            pipe.send(question)
-            if pipe.poll(question.seconds + grace):
-                answer: str | None = pipe.recv()
-                return answer
-        except (OSError, EOFError):
-            pass
-        self.stop()
-        return None
+        with self._asked:
+            if self._closed:
+                return None
+            try:
+                grace = GRACE if self._pipe is not None else FIRST_GRACE
+                pipe = self._pipe or self._start()
+                pipe.send(question)
+                if pipe.poll(question.seconds + grace):
+                    answer: str | None = pipe.recv()
+                    return answer
+            except (OSError, EOFError):
+                pass
+            self._let_go()
+            return None
 
     def _start(self) -> Connection:
         context = multiprocessing.get_context("spawn")  # a fork would copy the locks of our threads
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=think_on, args=(theirs,), name="warhall-thinker", daemon=True)
-        self._process.start()
+        process = context.Process(target=think_on, args=(theirs,), name="warhall-thinker", daemon=True)
+        process.start()
+        self._process = process
         theirs.close()
         return self._pipe
 
-    def stop(self) -> None:
+    def close(self) -> None:
+        """In the middle of a thought too: who waits for the answer hears that the process is gone, and lets go."""
+        self._closed = True
+        while not self._asked.acquire(timeout=0.05):
+            if (thinking := self._process) is not None:
+                thinking.kill()
+        self._let_go()
+        self._asked.release()
+
+    def _let_go(self) -> None:
         if self._process is not None:
             self._process.kill()
             self._process.join(timeout=5)
