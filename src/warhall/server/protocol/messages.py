@@ -387,6 +387,12 @@ class Hint(msgspec.Struct, frozen=True):
     bot: str
 
 
+class Plan(msgspec.Struct, frozen=True):
+    """What a bot would do in one's place until something else is asked."""
+
+    actions: list[str]
+
+
 class ChatPage(msgspec.Struct, frozen=True):
     messages: list[ChatMessage]
 
