@@ -16,8 +16,8 @@ MOST: Final = 30  # answers to one question
 def plan(
     game: Game, bot: Bot, view: View, legal: Sequence[Action], rng: random.Random, deadline: float
 ) -> list[Action]:
-    """Its answers one after the other, from what its seat sees: as long as the same thing is going on, the seat is asked
-    on, and nothing falls to chance. Nobody's cards but its own play a part: what is hidden is drawn by lot."""
+    """Its answers one after the other, from what its seat sees: as long as the same thing goes on, the seat is asked,
+    and nothing falls to chance. Nobody's cards but its own play a part: what is hidden is drawn by lot."""
     found = [bot.choose(view, legal, rng, deadline)]
     state = game.state_from_view(view, rng)
     if not isinstance(state, Procedure):
