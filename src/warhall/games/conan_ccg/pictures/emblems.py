@@ -57,10 +57,12 @@ def _manner(card: Card) -> str:
 
 def ground_of(card: Card) -> str:
     """The land or the backdrop of a card."""
+    home = card.territory or CAST.home.get(card.id, "")
+    if home in LANDS:
+        return home
     if card.is_move:
         return _manner(card) if _manner(card) in GROUNDS else "special"
-    home = card.territory or CAST.home.get(card.id, "")
-    return home if home in LANDS else CAST.home.get(card.type or card.kind, "koth")
+    return CAST.home.get(card.type or card.kind, "koth")
 
 
 def _pigments(card: Card) -> dict[str, str]:
