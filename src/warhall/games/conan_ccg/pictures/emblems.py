@@ -79,7 +79,7 @@ def emblem(card: Card, detail: str = WHOLE) -> Markup:
     """The motifs of a card, around (0, 0), as a definition: the whole, a sketch, or a sketch of the chief one."""
     pigments = _pigments(card)
     parts = (_chief(parts_of(card)),) if detail == CHIEF else parts_of(card)
-    return group(*(_stand(part, pigments, detail != WHOLE) for part in parts), id=_ident(card.id, detail))
+    return group(*(_stand(part, pigments, detail) for part in parts), id=_ident(card.id, detail))
 
 
 def _chief(parts: Sequence[Part]) -> Part:
@@ -88,12 +88,13 @@ def _chief(parts: Sequence[Part]) -> Part:
     return Part(chief.name, 0, 100, copysign(1.6, chief.size)) if "/" in chief.name else chief
 
 
-def _stand(part: Part, pigments: dict[str, str], sketch: bool) -> Markup:
+def _stand(part: Part, pigments: dict[str, str], detail: str) -> Markup:
     """A part at its place; a negative size mirrors it. People whose feet are near the lower edge throw a shadow."""
+    sketch = detail != WHOLE
     if "/" not in part.name:
         drawn = (sketched if sketch else drawing)(f"motifs/{part.name}").fill(**pigments)
         return group(drawn, transform=_place(part, part.size))
-    drawn = figure(part.name, tuple(pigments.items()), -1 if part.size < 0 else 1, sketch)
+    drawn = figure(part.name, tuple(pigments.items()), -1 if part.size < 0 else 1, sketch, detail == CHIEF)
     stands = [_SHADOW] if part.y >= _FLOOR and not sketch else []
     return group(*stands, drawn, transform=_place(part, part.size / 2))
 

@@ -63,7 +63,7 @@ class _Poses(msgspec.Struct):
 _PEOPLE: Final = read_table("people", _People)
 PEOPLE: Final = _PEOPLE.person
 POSES: Final = read_table("poses", _Poses).pose
-_HEX: Final = re.compile("#[0-9a-f]{6}")
+_COLOUR: Final = re.compile(' (?:fill|stroke)="#[0-9a-f]{6}"')
 _OUTLINE: Final = {"stroke": INK, "stroke_width": "3", "stroke_linejoin": "round", "stroke_linecap": "round"}
 _OUTLINED: Final = element("g", Markup("|"), **_OUTLINE).split("|")  # what a file says of itself, as its figure does
 _SPINE: Final = 52.0
@@ -221,16 +221,16 @@ class _Figure:
 
     def _plain(self, drawn: Markup) -> Markup:
         """The same in one colour, if the person is a silhouette."""
-        return Markup(_HEX.sub(self._colour(self.person.flat), drawn)) if self.person.flat else drawn
+        colour = self.person.flat
+        return group(Markup(_COLOUR.sub("", drawn)), fill=colour, stroke=colour) if colour else drawn
 
-    def draw(self) -> Markup:
+    def draw(self, bust: bool) -> Markup:
         """From back to front: what hangs behind, the far arm, the legs, the body, the head, the near arm."""
         person, pose = self.person, self.pose
         parts = (
             self._all("dress", person.back, self.neck, pose.lean * 0.6),
             self._arm(1),
-            self._leg(1),
-            self._leg(0),
+            *(() if bust else (self._leg(1), self._leg(0))),
             self._torso(),
             self._skirt(),
             self._all("dress", person.body if self.shaded else "", (0.0, 0.0), pose.lean),
@@ -241,10 +241,12 @@ class _Figure:
 
 
 @cache
-def figure(written: str, pigments: tuple[tuple[str, str], ...], light: float, sketch: bool) -> Markup:
+def figure(
+    written: str, pigments: tuple[tuple[str, str], ...], light: float, sketch: bool, bust: bool = False
+) -> Markup:
     """A figure as the cast has it: who, in which pose, with what in the near and the far hand (`guard/lunge/sword`).
 
-    A sketch, for small pictures, leaves out shades and what is worn on the body.
+    A sketch, for small pictures, leaves out shades and what is worn on the body; a bust has no legs.
     """
     who, pose, *held = written.split("/")
-    return _Figure(PEOPLE[who], POSES[pose], dict(pigments), held, light, sketch).draw()
+    return _Figure(PEOPLE[who], POSES[pose], dict(pigments), held, light, sketch).draw(bust)
