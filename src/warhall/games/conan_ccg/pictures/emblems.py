@@ -33,6 +33,8 @@ class _Cast(msgspec.Struct):
 CAST: Final = read_table("cast", _Cast)
 _FLOOR: Final = 38  # who stands lower than this stands on the ground
 _SHADOW: Final = element("ellipse", cx=6, rx=48, ry=7, fill=INK, opacity=0.28)
+_ROUND: Final = {"stroke_linejoin": "round", "stroke_linecap": "round"}  # lines of every figure and motif
+_ROUNDED: Final = element("g", **_ROUND).removeprefix("<g").removesuffix("/>")
 PLAIN: Final = 40.0  # pictures lower than this show their land as sky and ground only, and one motif
 WHOLE: Final = "emblem"  # how much of an emblem is drawn
 SKETCH: Final = "sketch"
@@ -79,7 +81,8 @@ def emblem(card: Card, detail: str = WHOLE) -> Markup:
     """The motifs of a card, around (0, 0), as a definition: the whole, a sketch, or a sketch of the chief one."""
     pigments = _pigments(card)
     parts = (_chief(parts_of(card)),) if detail == CHIEF else parts_of(card)
-    return group(*(_stand(part, pigments, detail) for part in parts), id=_ident(card.id, detail))
+    drawn = join(_stand(part, pigments, detail) for part in parts)
+    return group(Markup(drawn.replace(_ROUNDED, "")), id=_ident(card.id, detail), **_ROUND)
 
 
 def _chief(parts: Sequence[Part]) -> Part:
