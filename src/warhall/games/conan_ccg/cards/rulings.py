@@ -1,4 +1,4 @@
-"""What the numbered rules say of a card: `rulings.toml` names the rules of everything that a card can do, bear or be."""
+"""What the numbered rules say of a card: `rulings.toml` names the rules of all that a card can do, bear or be."""
 
 from __future__ import annotations
 
