@@ -185,6 +185,7 @@ def test_odds_hints_and_pictures(server: Server) -> None:
     hint = server.get(f"/api/tables/{table}/hint?bot=greedy&lang=fr", token)
     assert hint["action"] in mover.state["legal"]
     assert hint["label"]
+    assert hint["reason"].startswith("Ses chances")
     assert server.get(f"/api/tables/{table}/plan", token)["actions"][0] in mover.state["legal"]
     for asked in ("hint", "plan"):
         assert server.refused("GET", f"/api/tables/{table}/{asked}") == (403, "not-seated")

@@ -161,7 +161,8 @@ async def show_hint(request: AnyRequest, hall: Hall, limits: Limits, table_id: s
     asked = await _asked(request, hall, table_id, bot)
     game, _, view, *_ = asked
     action, thinker = await while_wanted(request, hall.thinkers.choose(guest(request), *asked))
-    return Hint(str(action), game.action_label(action, view), bot_name(game, thinker, []))
+    reason = await hall.pools.painters.run(guest(request), game.reason, view, action)
+    return Hint(str(action), game.action_label(action, view), bot_name(game, thinker, []), reason)
 
 
 @get("/api/tables/{table_id:str}/plan", tags=["viewing"])
