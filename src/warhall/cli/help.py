@@ -63,8 +63,9 @@ def _parameters(params: Iterable[Any], ctx: Any) -> Table:
     for each in params:
         long = [name for name in each.opts if name.startswith("--")]
         short = [_displayed(each, name) for name in each.opts if name not in long]
-        row = [_options(",".join(long)), _options(",".join(short)), _value(each, ctx), _meaning(each, ctx)]
-        table.add_row(*([Text("*" if each.required else "", style="red")] if starred else []), *row)
+        star = [Text("*" if each.required else "", style="red")] if starred else []
+        names = [_options(",".join(long)), _options(",".join(short))]
+        table.add_row(*star, *names, _value(each, ctx), _meaning(each, ctx))
     return table
 
 
