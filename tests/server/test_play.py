@@ -185,6 +185,7 @@ def test_odds_hints_and_pictures(server: Server) -> None:
     hint = server.get(f"/api/tables/{table}/hint?bot=greedy&lang=fr", token)
     assert hint["action"] in mover.state["legal"]
     assert hint["label"]
+    assert hint["reason"].startswith("Ses chances")
     assert server.refused("GET", f"/api/tables/{table}/hint") == (403, "not-seated")
     for place in ("", "?at=0", "?at=1&as=1", "?as=spectator"):
         picture = server.ask("GET", f"/api/tables/{table}/picture.svg{place}", token=token)

@@ -385,6 +385,7 @@ class Hint(msgspec.Struct, frozen=True):
     action: str
     label: str
     bot: str
+    reason: str  # one sentence; empty where the game has none
 
 
 class ChatPage(msgspec.Struct, frozen=True):

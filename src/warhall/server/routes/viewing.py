@@ -170,7 +170,8 @@ async def show_hint(request: AnyRequest, hall: Hall, limits: Limits, table_id: s
         game = table.game
     thought = hall.thinkers.choose(guest(request), game, chosen, view, legal, checksum(view))
     action, thinker = await while_wanted(request, thought)
-    return Hint(str(action), game.action_label(action, view), bot_name(game, thinker, []))
+    reason = await hall.pools.painters.run(guest(request), game.reason, view, action)
+    return Hint(str(action), game.action_label(action, view), bot_name(game, thinker, []), reason)
 
 
 @get(

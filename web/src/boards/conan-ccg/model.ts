@@ -19,6 +19,7 @@ export interface Card {
   lines: Record<Language, string>;
   colour: string;
   title: string;
+  rules: string[];
   gem?: number;
   initiative?: number;
   left?: PrintedSlot[];
@@ -198,6 +199,7 @@ const NO_CARD: Card = {
   lines: { en: "", fr: "" },
   colour: "#3a1712",
   title: "#efd38a",
+  rules: [],
 };
 
 export const cardOf = (id: string): Card => BY_ID.get(id) ?? NO_CARD;
