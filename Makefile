@@ -154,6 +154,7 @@ bench: .venv/.installed-all compiled
 	$(BIN)/python -m benchmarks.age_of_conan_beliefs
 	$(BIN)/python -m benchmarks.conan_ccg
 	$(BIN)/python -m benchmarks.envs
+	$(BIN)/python -m benchmarks.startup
 	$(BIN)/python -m benchmarks.server
 
 # The document about the solved game, with its plots.

@@ -188,6 +188,10 @@ export interface Preview {
   initiative?: number;
   contacts?: Contact[];
   deals?: number;
+  /** It costs nothing, and nobody would do without. */
+  gift?: boolean;
+  /** It would change nothing. */
+  vain?: boolean;
 }
 
 const BY_ID = new Map(CARDS.map((card) => [card.id, card]));
