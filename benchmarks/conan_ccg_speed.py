@@ -2,7 +2,7 @@
 
 Tells how long the gallery takes from the click to all its tiles and the pictures in sight, the longest frame while one
 scrolls from top to bottom and back, and how long the table takes from a click to the change on screen. Beside other
-work the clock tells little: so the longest piece of work while one scrolls is told in time of the processor, too.
+work the clock tells little: so the longest piece of work of the page while it scrolls is told in processor time, too.
 """
 
 from __future__ import annotations
