@@ -121,7 +121,7 @@ async ([mind, isAlone]) => {
 
 
 def measure(mind: str, *, alone: bool) -> dict[str, Any]:
-    hall = Hall(Path(tempfile.mkdtemp()), hints_per_minute=100_000.0)
+    hall = Hall(Path(tempfile.mkdtemp()))
     hall.start()
     try:
         with sync_playwright() as driver:
