@@ -354,7 +354,6 @@ POSITION: Final = Declaration(
     _playable=scratch("dict[Owned, tuple[int, ...]] | None", None, "None"),
     # a window in which nothing has happened yet, and who is still asked in it, each with the passes before
     _asked=scratch("tuple[Window, list[tuple[int, int]]] | None", None, "None"),
-    _sampled=scratch("Action | None", None, "None"),  # what chance drew last: it needs no checking
     cards=scratch("dict[str, Card]", lambda game: game.pool.cards),
     hurt=scratch("bool", False),  # a Foe or an Ally may be at 0 Health
 )
@@ -368,7 +367,6 @@ GENERATED: Final = [
     Generated("Lasting", LASTING),
     Generated("ConanFields", POSITION, 'Procedure["ConanCCG"]'),
 ]
-IMPORTS: Final = ("from warhall.kernel.procedure import Procedure",)
 TYPES: Final = (
     "from warhall.games.conan_ccg.cards.cards import Card",
     "from warhall.games.conan_ccg.cards.deck_list import Deck",
@@ -376,7 +374,6 @@ TYPES: Final = (
     "from warhall.games.conan_ccg.game import ConanCCG",
     "from warhall.games.conan_ccg.rules.windows import Window",
     "from warhall.games.conan_ccg.state import Modifier, Moment",
-    "from warhall.kernel import Action",
 )
 
 

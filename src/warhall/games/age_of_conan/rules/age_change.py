@@ -28,7 +28,13 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 STEPS: Final = ("raids", "income", "troops", "spending", "artifacts", "adventures", "refresh")  # AOC-302
-RAIDS, INCOME, TROOPS, SPENDING, ARTIFACTS, ADVENTURES, REFRESH = range(1, len(STEPS) + 1)
+RAIDS: Final = 1
+INCOME: Final = 2
+TROOPS: Final = 3
+SPENDING: Final = 4
+ARTIFACTS: Final = 5
+ADVENTURES: Final = 6
+REFRESH: Final = 7
 
 KINGDOM_INCOME: Final = 5  # AOC-309
 TOWER_INCOME: Final = 2

@@ -14,12 +14,15 @@ from warhall.games.age_of_conan.rules import cards
 from warhall.games.age_of_conan.rules.limits import incoherent
 from warhall.games.age_of_conan.rules.lots import Lot
 from warhall.kernel import Action, Choice, Frame, IllegalActionError, SecretChoice
+from warhall.kernel.draw import below
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 BIDS: Final = ("settled", "face-down", "face-up")  # what the bids on record are
-SETTLED, FACE_DOWN, FACE_UP = range(len(BIDS))
+SETTLED: Final = 0
+FACE_DOWN: Final = 1
+FACE_UP: Final = 2
 _ZERO: Final = BID_VALUES.index(0)
 _THREE: Final = BID_VALUES.index(3)
 ALL_TOKENS: Final = (1 << len(BID_VALUES)) - 1
@@ -235,7 +238,7 @@ class BidTie(Lot):
         return sorted([(action, 1 / len(self.seats)) for action in self._winners(state)])
 
     def sample(self, state: AgeOfConanState, rng: random.Random) -> Action:
-        return self._winners(state)[rng.randrange(len(self.seats))]
+        return self._winners(state)[below(rng, len(self.seats))]
 
     def possible(self, state: AgeOfConanState, action: Action) -> bool:
         return action in self._winners(state)

@@ -20,7 +20,8 @@ from warhall.kernel import Action, Choice, Event, Frame, IllegalActionError
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-KINGDOM, STRATEGY = "kingdom", "strategy"  # the decks
+KINGDOM: Final = "kingdom"  # the decks
+STRATEGY: Final = "strategy"
 NO_TARGET: Final = -2  # the effect that should have fixed the player removed nothing
 USE_RULE: Final = {"table": "AOC-346", "event": "AOC-350", "instant": "AOC-351", "artifact": "AOC-354"}
 

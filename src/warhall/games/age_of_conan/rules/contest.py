@@ -32,13 +32,16 @@ from warhall.games.age_of_conan.rules.contest_dice import COUNTS_AXE, COUNTS_CON
 from warhall.games.age_of_conan.rules.limits import incoherent
 from warhall.games.age_of_conan.rules.lots import Lot
 from warhall.kernel import Action, Choice, Event, Frame, IllegalActionError
+from warhall.kernel.draw import below
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 REROLLED: Final = 8  # added to the face of a die that a card has rolled again
 PICKED: Final = 16  # ... that a card is about to roll again
-ARMY, MARKER, EMISSARY = "army", "marker", "emissary"
+ARMY: Final = "army"
+MARKER: Final = "marker"
+EMISSARY: Final = "emissary"
 
 DECLINE: Final = Action("decline")
 SORCERY: Final = Action("sorcery")
@@ -439,7 +442,7 @@ class Throw(Lot):
         counts = [0] * len(FACES)
         number = self.number(state)
         for _ in range(number):
-            counts[rng.randrange(6)] += 1  # AOC-155: every face is equally likely
+            counts[below(rng, 6)] += 1  # AOC-155: every face is equally likely
         return state.game.notation.rolls[number][tuple(counts)]
 
     def possible(self, state: AgeOfConanState, action: Action) -> bool:

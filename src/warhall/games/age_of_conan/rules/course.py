@@ -18,7 +18,9 @@ from warhall.kernel import Frame
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-BID, TURN, ADVENTURE_END = "bid", "turn", "adventure-end"
+BID: Final = "bid"
+TURN: Final = "turn"
+ADVENTURE_END: Final = "adventure-end"
 _UNDER_WAY: Final[dict[str, tuple[type[Frame], ...]]] = {  # what may lie on the course of the game meanwhile
     BID: (StartBid, SettleBid, BidTie, age_change.AgeChange),
     TURN: (turn.Turn, turn.AfterAction, turn.ExtraDie, turn.LastCards),

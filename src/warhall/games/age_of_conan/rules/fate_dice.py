@@ -18,6 +18,7 @@ from warhall.games.age_of_conan.components import (
 from warhall.games.age_of_conan.notation import arrangements
 from warhall.games.age_of_conan.rules.lots import Lot
 from warhall.kernel import Action, IllegalActionError
+from warhall.kernel.draw import below
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -90,7 +91,7 @@ class Fate(Lot):
     def sample(self, state: AgeOfConanState, rng: random.Random) -> Action:
         counts = [0] * len(FATE_FACES)
         for _ in range(FATE_DICE):
-            counts[_FACE_OF_SIDE[rng.randrange(6)]] += 1
+            counts[_FACE_OF_SIDE[below(rng, 6)]] += 1
         return state.game.notation.fates[tuple(counts)]
 
     def possible(self, state: AgeOfConanState, action: Action) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.kernel import Action, Chance, IllegalActionError, TooManyOutcomes
 from warhall.kernel.action import excerpt
+from warhall.kernel.draw import below
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -65,9 +66,9 @@ class Handful(Lot):
         bag, size = self.bag(state), self.size(state)
         verb, kind = self.form()
         if size == 1:
-            return state.game.notation.listed(verb, kind, (bag[rng.randrange(len(bag))],))
+            return state.game.notation.listed(verb, kind, (bag[below(rng, len(bag))],))
         left = bag.copy()
-        return state.game.notation.listed(verb, kind, sorted([left.pop(rng.randrange(len(left))) for _ in range(size)]))
+        return state.game.notation.listed(verb, kind, sorted([left.pop(below(rng, len(left))) for _ in range(size)]))
 
     def possible(self, state: AgeOfConanState, action: Action) -> bool:
         verb, kind = self.form()
@@ -90,4 +91,4 @@ class Row(Handful):
     def sample(self, state: AgeOfConanState, rng: random.Random) -> Action:
         left, size = self.bag(state).copy(), self.size(state)
         verb, kind = self.form()
-        return state.game.notation.listed(verb, kind, [left.pop(rng.randrange(len(left))) for _ in range(size)])
+        return state.game.notation.listed(verb, kind, [left.pop(below(rng, len(left))) for _ in range(size)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.components import CITY, FORT, TOWER, Objective
@@ -14,7 +14,7 @@ from warhall.kernel import Action
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-COUNTED = {
+COUNTED: Final = {
     "forts_cities": (FORT, CITY),
     "towers_cities": (TOWER, CITY),
     "cities": (CITY,),

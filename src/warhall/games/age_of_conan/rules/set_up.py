@@ -15,6 +15,7 @@ from warhall.games.age_of_conan.rules.course import Course
 from warhall.games.age_of_conan.rules.lots import Lot
 from warhall.games.age_of_conan.rules.objectives import Objectives
 from warhall.kernel import Action
+from warhall.kernel.draw import below
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -57,7 +58,7 @@ class Artifacts(Lot):
 
     def sample(self, state: AgeOfConanState, rng: random.Random) -> Action:
         left = list(self._prizes(state))
-        deal = [left.pop(rng.randrange(len(left))) for _ in range(state.game.players)]
+        deal = [left.pop(below(rng, len(left))) for _ in range(state.game.players)]
         return state.game.notation.listed("artifacts", "PRIZE", deal)
 
     def possible(self, state: AgeOfConanState, action: Action) -> bool:

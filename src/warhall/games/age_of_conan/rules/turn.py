@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 EXTRA_DIE: Final = ("none", "granted", "taken")  # in this turn
-GRANTED, TAKEN = 1, 2
+GRANTED: Final = 1
+TAKEN: Final = 2
 
 
 def begin(state: AgeOfConanState, seat: int) -> None:

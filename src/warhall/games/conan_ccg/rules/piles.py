@@ -22,6 +22,7 @@ from warhall.games.conan_ccg.notation import DONE, HIDDEN, act
 from warhall.games.conan_ccg.rules.in_play import fits_card, verb_at
 from warhall.games.conan_ccg.rules.roles import remaining
 from warhall.kernel import Action, IllegalActionError, TooManyOutcomes
+from warhall.kernel.draw import below
 from warhall.kernel.frame import Chance, Choice, Frame
 
 if TYPE_CHECKING:
@@ -140,12 +141,12 @@ class Drawing(Chance):
         verb, bag, forced, count = self.bag(state)
         drawn = count - len(forced)
         if drawn == 1:
-            cards = [*forced, bag[rng.randrange(len(bag))]]
+            cards = [*forced, bag[below(rng, len(bag))]]
         else:
             rest = bag[:]
             cards = list(forced)
             for _ in range(drawn):
-                at = rng.randrange(len(rest))
+                at = below(rng, len(rest))
                 cards.append(rest[at])
                 rest[at] = rest[-1]
                 rest.pop()
