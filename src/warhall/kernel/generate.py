@@ -37,7 +37,7 @@ def source(classes: list[Generated], types: tuple[str, ...], game: Game) -> str:
     lines += ["from warhall.kernel.fields import EVERYTHING"] if "EVERYTHING" in texts else []
     lines += ["from warhall.kernel.procedure import Procedure"]
     lines += [f"from warhall.kernel.writing import WRITERS{', bits' if 'bits(' in texts else ''}", ""]
-    lines += ["if TYPE_CHECKING:", *(f"    {line}" for line in types), ""] if types else []
+    lines += ["if TYPE_CHECKING:", *(f"    {line}" if line else "" for line in types), ""] if types else []
     for one in classes:
         lines += ["", *_class(one), "", "", *_writer(one.name, forms[one.name]), ""]
     lines += ["", *(f'WRITERS["{form.checksum}"] = {name}Writer' for name, form in forms.items())]

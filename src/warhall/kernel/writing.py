@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import msgspec
@@ -57,7 +57,7 @@ class FrameWriter:
     def __init__(self, worded: dict[type[Frame], list[tuple[str, Callable[[Any], Any]]]]) -> None:
         self.worded = worded
 
-    def write(self, stack: list[Frame]) -> list[dict[str, Any]]:
+    def write(self, stack: Iterable[Frame]) -> list[dict[str, Any]]:
         """Everything of all of them."""
         return [self.one(frame) for frame in stack]
 

@@ -11,7 +11,9 @@ from warhall.kernel.procedure import Procedure
 from warhall.kernel.writing import WRITERS, bits
 
 if TYPE_CHECKING:
+    from warhall.games.age_of_conan.components import Components
     from warhall.games.age_of_conan.game import AgeOfConan
+    from warhall.games.age_of_conan.notation import Notation
     from warhall.games.age_of_conan.rules.contest import Contest
 
 
@@ -20,11 +22,12 @@ class AgeOfConanFields(Procedure["AgeOfConan"]):
     __slots__ = (
         "adventure", "adventure_known", "adventure_top", "adventures", "adventures_left", "age", "armies", "army_owner",
         "artifacts", "bag", "bid_bonus", "bid_card", "bid_replaced", "bid_token", "bid_tokens", "bids_open",
-        "bonus_card", "conan", "conan_player", "contest", "crom", "crown_category", "crowned", "deck_top",
+        "bonus_card", "components", "conan", "conan_player", "contest", "crom", "crown_category", "crowned", "deck_top",
         "destination", "eliminated", "emissaries", "extra_die", "first_player", "gold", "kingdom_deck",
-        "kingdom_discard", "kingdom_hand", "known_tokens", "last_dice", "marker", "objective_deck", "objectives",
-        "out_pile", "owner", "points", "pool", "raiders", "sorcery", "stake_category", "stake_tokens", "steps",
-        "strategy_deck", "strategy_discard", "strategy_hand", "table", "tokens", "track", "turn", "used_now"
+        "kingdom_discard", "kingdom_hand", "known_tokens", "last_dice", "marker", "notation", "objective_deck",
+        "objectives", "out_pile", "owner", "players", "points", "pool", "province_ids", "raiders", "sorcery",
+        "stake_category", "stake_tokens", "steps", "strategy_deck", "strategy_discard", "strategy_hand", "table",
+        "tokens", "track", "turn", "used_now"
     )
 
     def __init__(self, start: dict[str, Any]) -> None:
@@ -83,6 +86,10 @@ class AgeOfConanFields(Procedure["AgeOfConan"]):
         self.armies: list[int] = start["armies"]
         self.steps: list[int] = start["steps"]
         self.raiders: list[int] = start["raiders"]
+        self.components: Components = start["components"]
+        self.notation: Notation = start["notation"]
+        self.province_ids: tuple[str, ...] = start["province_ids"]
+        self.players: int = start["players"]
 
     def copy_to(self, copy: AgeOfConanFields) -> None:
         copy.age = self.age
@@ -140,6 +147,10 @@ class AgeOfConanFields(Procedure["AgeOfConan"]):
         copy.armies = self.armies.copy()
         copy.steps = self.steps.copy()
         copy.raiders = self.raiders.copy()
+        copy.components = self.components
+        copy.notation = self.notation
+        copy.province_ids = self.province_ids
+        copy.players = self.players
 
 
 class AgeOfConanFieldsWriter:
@@ -171,23 +182,23 @@ class AgeOfConanFieldsWriter:
         self._40: list[str] = names["_40"]
         self._41: Any = names["_41"]
         self.show_stack: Any = names["show_stack"]
-        self._44: list[str] = names["_44"]
+        self._45: list[str] = names["_45"]
         self.bid_values: Any = names["bid_values"]
-        self._48: list[str] = names["_48"]
+        self._49: list[str] = names["_49"]
         self.show_tokens: Any = names["show_tokens"]
-        self._51: list[str] = names["_51"]
-        self._53: list[str] = names["_53"]
-        self._55: list[str] = names["_55"]
-        self._57: list[str] = names["_57"]
-        self._59: list[str] = names["_59"]
-        self._61: list[str] = names["_61"]
-        self._63: list[str] = names["_63"]
+        self._52: list[str] = names["_52"]
+        self._54: list[str] = names["_54"]
+        self._56: list[str] = names["_56"]
+        self._58: list[str] = names["_58"]
+        self._60: list[str] = names["_60"]
+        self._62: list[str] = names["_62"]
+        self._64: list[str] = names["_64"]
         self.show_bid_token: Any = names["show_bid_token"]
-        self._65: list[str] = names["_65"]
+        self._66: list[str] = names["_66"]
         self.show_bid_card: Any = names["show_bid_card"]
-        self._67: Any = names["_67"]
+        self._68: Any = names["_68"]
         self.show_stake_category: Any = names["show_stake_category"]
-        self._70: list[str] = names["_70"]
+        self._71: list[str] = names["_71"]
         self.show_stake_tokens: Any = names["show_stake_tokens"]
         self.places: Any = names["places"]
 
@@ -219,23 +230,23 @@ class AgeOfConanFieldsWriter:
         _40 = self._40
         _41 = self._41
         show_stack = self.show_stack
-        _44 = self._44
+        _45 = self._45
         bid_values = self.bid_values
-        _48 = self._48
+        _49 = self._49
         show_tokens = self.show_tokens
-        _51 = self._51
-        _53 = self._53
-        _55 = self._55
-        _57 = self._57
-        _59 = self._59
-        _61 = self._61
-        _63 = self._63
+        _52 = self._52
+        _54 = self._54
+        _56 = self._56
+        _58 = self._58
+        _60 = self._60
+        _62 = self._62
+        _64 = self._64
         show_bid_token = self.show_bid_token
-        _65 = self._65
+        _66 = self._66
         show_bid_card = self.show_bid_card
-        _67 = self._67
+        _68 = self._68
         show_stake_category = self.show_stake_category
-        _70 = self._70
+        _71 = self._71
         show_stake_tokens = self.show_stake_tokens
         places = self.places
         entry: dict[str, Any] = {key: one.copy() if type(one) is list else one for key, one in head.items()}
@@ -279,21 +290,21 @@ class AgeOfConanFieldsWriter:
             entry['sorcery'] = state.sorcery[seat]
             entry['points'] = state.points[seat]
             entry['crom'] = state.crom[seat]
-            entry['emissaries'] = {_44[one_43]: state.emissaries[seat][one_43] for one_43 in range(len(state.emissaries[seat])) if state.emissaries[seat][one_43]}
-            entry['bid_tokens'] = [(None if one_45 < 0 else bid_values[one_45]) for one_45 in bits(state.bid_tokens[seat])]
-            entry['tokens'] = [_48[one_47] for one_47 in state.tokens[seat]] if viewer == EVERYTHING else show_tokens(state, seat, viewer)
-            entry['known_tokens'] = [_51[one_50] for one_50 in state.known_tokens[seat]]
-            entry['kingdom_hand'] = [_53[one_52] for one_52 in state.kingdom_hand[seat]] if viewer in (seat, EVERYTHING) else len(state.kingdom_hand[seat])
-            entry['strategy_hand'] = [_55[one_54] for one_54 in state.strategy_hand[seat]] if viewer in (seat, EVERYTHING) else len(state.strategy_hand[seat])
-            entry['table'] = [[_57[one_56 // 2], not one_56 & 1] for one_56 in state.table[seat]]
-            entry['kingdom_deck'] = [_59[one_58] for one_58 in state.kingdom_deck[seat]] if viewer == EVERYTHING else len(state.kingdom_deck[seat])
-            entry['kingdom_discard'] = [_61[one_60] for one_60 in state.kingdom_discard[seat]]
-            entry['deck_top'] = [_63[one_62] for one_62 in state.deck_top[seat]] if viewer in (seat, EVERYTHING) else len(state.deck_top[seat])
+            entry['emissaries'] = {_45[one_43]: one_44 for one_43, one_44 in enumerate(state.emissaries[seat]) if one_44}
+            entry['bid_tokens'] = [(None if one_46 < 0 else bid_values[one_46]) for one_46 in bits(state.bid_tokens[seat])]
+            entry['tokens'] = [_49[one_48] for one_48 in state.tokens[seat]] if viewer == EVERYTHING else show_tokens(state, seat, viewer)
+            entry['known_tokens'] = [_52[one_51] for one_51 in state.known_tokens[seat]]
+            entry['kingdom_hand'] = [_54[one_53] for one_53 in state.kingdom_hand[seat]] if viewer in (seat, EVERYTHING) else len(state.kingdom_hand[seat])
+            entry['strategy_hand'] = [_56[one_55] for one_55 in state.strategy_hand[seat]] if viewer in (seat, EVERYTHING) else len(state.strategy_hand[seat])
+            entry['table'] = [[_58[one_57 // 2], not one_57 & 1] for one_57 in state.table[seat]]
+            entry['kingdom_deck'] = [_60[one_59] for one_59 in state.kingdom_deck[seat]] if viewer == EVERYTHING else len(state.kingdom_deck[seat])
+            entry['kingdom_discard'] = [_62[one_61] for one_61 in state.kingdom_discard[seat]]
+            entry['deck_top'] = [_64[one_63] for one_63 in state.deck_top[seat]] if viewer in (seat, EVERYTHING) else len(state.deck_top[seat])
             entry['bid'] = (None if state.bid_token[seat] < 0 else bid_values[state.bid_token[seat]]) if viewer == EVERYTHING else show_bid_token(state, seat, viewer)
-            entry['bid_card'] = (_65[state.bid_card[seat]] if state.bid_card[seat] >= 0 else None) if viewer == EVERYTHING else show_bid_card(state, seat, viewer)
+            entry['bid_card'] = (_66[state.bid_card[seat]] if state.bid_card[seat] >= 0 else None) if viewer == EVERYTHING else show_bid_card(state, seat, viewer)
             entry['bid_bonus'] = state.bid_bonus[seat]
-            entry['stake'] = _67(state.stake_category[seat]) if viewer == EVERYTHING else show_stake_category(state, seat, viewer)
-            entry['stake_tokens'] = [_70[one_69] for one_69 in state.stake_tokens[seat]] if viewer == EVERYTHING else show_stake_tokens(state, seat, viewer)
+            entry['stake'] = _68(state.stake_category[seat]) if viewer == EVERYTHING else show_stake_category(state, seat, viewer)
+            entry['stake_tokens'] = [_71[one_70] for one_70 in state.stake_tokens[seat]] if viewer == EVERYTHING else show_stake_tokens(state, seat, viewer)
             seats.append(entry)
         entry = position
         entry['provinces'] = places(state)
@@ -443,5 +454,5 @@ class ContestFieldsWriter:
         return entry
 
 
-WRITERS["8b0d57787e4d3467"] = AgeOfConanFieldsWriter
+WRITERS["8f98f06cd88e0cde"] = AgeOfConanFieldsWriter
 WRITERS["c219d9979f41ef16"] = ContestFieldsWriter

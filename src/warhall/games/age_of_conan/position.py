@@ -58,6 +58,7 @@ from warhall.kernel.fields import (
     list_at,
     object_at,
     running,
+    scratch,
     table,
 )
 from warhall.kernel.generate import Generated
@@ -164,9 +165,9 @@ class _Amounts(Kind):
         self.each = Number(0, most, rule)
 
     def expression(self, game: Any, value: str, names: dict[str, Any]) -> str:
-        one = running(names)
+        one, amount = running(names), running(names)
         name = PROVINCE.expression(game, one, names)
-        return f"{{{name}: {value}[{one}] for {one} in range(len({value})) if {value}[{one}]}}"
+        return f"{{{name}: {amount} for {one}, {amount} in enumerate({value}) if {amount}}}"
 
     def reader(self, game: Any) -> Reader:
         read, index = self.each.reader(game), game.components.province_index
@@ -353,12 +354,19 @@ POSITION: Final = Declaration(
     armies=each_place(Number(0, UNITS, "AOC-406"), 0, "units"),
     steps=each_place(_ICON, -1, "icon"),  # of a campaigning army
     raiders=each_place(Number(0, 99, "AOC-409"), 0),
+    # what every chapter asks of the game all the time, at hand
+    components=scratch("Components", lambda game: game.components),
+    notation=scratch("Notation", lambda game: game.notation),
+    province_ids=scratch("tuple[str, ...]", lambda game: game.province_ids),
+    players=scratch("int", lambda game: game.players),
 )
 GENERATED: Final = [
     Generated("AgeOfConanFields", POSITION, 'Procedure["AgeOfConan"]'),
     Generated("ContestFields", CONTEST),
 ]
 TYPES: Final = (
+    "from warhall.games.age_of_conan.components import Components",
     "from warhall.games.age_of_conan.game import AgeOfConan",
+    "from warhall.games.age_of_conan.notation import Notation",
     "from warhall.games.age_of_conan.rules.contest import Contest",
 )

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def held_tokens(state: AgeOfConanState, seat: int, viewer: int) -> list[str] | int:
     """AOC-299: the number is public. AOC-366, AOC-389: a named category is shown, and everything at the end."""
-    types, held = state.game.components.tokens, state.tokens[seat]
+    types, held = state.components.tokens, state.tokens[seat]
     if viewer == seat or not state.stack:
         return [types[at].id for at in held]
     if state.crown_category < 0:
@@ -43,7 +43,7 @@ def bid_card(state: AgeOfConanState, seat: int, viewer: int) -> str | None:
     if _hides_bid(state, seat, viewer):
         return HIDDEN
     card = state.bid_card[seat]
-    return state.game.components.strategy[card].id if card >= 0 else None
+    return state.components.strategy[card].id if card >= 0 else None
 
 
 def _hides_stake(state: AgeOfConanState, seat: int, viewer: int) -> bool:
@@ -59,12 +59,12 @@ def stake(state: AgeOfConanState, seat: int, viewer: int) -> str:
 def stake_tokens(state: AgeOfConanState, seat: int, viewer: int) -> list[str]:
     if _hides_stake(state, seat, viewer):
         return []
-    return [state.game.components.tokens[at].id for at in state.stake_tokens[seat]]
+    return [state.components.tokens[at].id for at in state.stake_tokens[seat]]
 
 
 def top_adventures(state: AgeOfConanState, _seat: int, viewer: int) -> list[str]:
     """The cards on top for those who have seen them."""
-    cards = state.game.components.adventures
+    cards = state.components.adventures
     return [
         cards[card].id if viewer >= 0 and mask >> viewer & 1 else HIDDEN
         for card, mask in zip(state.adventure_top, state.adventure_known, strict=True)

@@ -11,7 +11,9 @@ from warhall.kernel.procedure import Procedure
 from warhall.kernel.writing import WRITERS, bits
 
 if TYPE_CHECKING:
-    from warhall.games.conan_ccg.cards.cards import Card
+    from collections.abc import Sequence
+
+    from warhall.games.conan_ccg.cards.cards import Card, Effect
     from warhall.games.conan_ccg.cards.deck_list import Deck
     from warhall.games.conan_ccg.components import Attack, Owned
     from warhall.games.conan_ccg.game import ConanCCG
@@ -573,9 +575,10 @@ class LastingWriter:
 class ConanFields(Procedure["ConanCCG"]):
     __slots__ = (
         "_asked", "_playable", "active", "allies", "attacks", "cards", "chronicle", "conan_place", "deck", "discard",
-        "discounts", "draw_change", "ended", "foe_deck", "foe_discard", "foe_top", "foe_top_seen", "hand", "health",
-        "hurt", "items", "lasting", "lists", "modifiers", "moments", "moves", "next_uid", "out", "phase", "prowess",
-        "region", "retreated", "revealed", "round", "shown", "traced", "turn", "used", "winners", "zones"
+        "discounts", "draw_change", "effects", "ended", "foe_deck", "foe_discard", "foe_top", "foe_top_seen", "hand",
+        "health", "hurt", "items", "lasting", "lists", "modifiers", "moments", "moves", "next_uid", "out", "phase",
+        "players", "prowess", "region", "retreated", "revealed", "round", "seat_orders", "seats_after", "shown",
+        "traced", "turn", "used", "winners", "zones"
     )
 
     def __init__(self, start: dict[str, Any]) -> None:
@@ -618,6 +621,10 @@ class ConanFields(Procedure["ConanCCG"]):
         self._playable: dict[Owned, tuple[int, ...]] | None = start["_playable"]
         self._asked: tuple[Window, list[tuple[int, int]]] | None = start["_asked"]
         self.cards: dict[str, Card] = start["cards"]
+        self.effects: dict[str, Effect] = start["effects"]
+        self.seat_orders: list[Sequence[int]] = start["seat_orders"]
+        self.seats_after: list[Sequence[int]] = start["seats_after"]
+        self.players: int = start["players"]
         self.hurt: bool = start["hurt"]
 
     def copy_to(self, copy: ConanFields) -> None:
@@ -660,6 +667,10 @@ class ConanFields(Procedure["ConanCCG"]):
         copy._playable = None
         copy._asked = None
         copy.cards = self.cards
+        copy.effects = self.effects
+        copy.seat_orders = self.seat_orders
+        copy.seats_after = self.seats_after
+        copy.players = self.players
         copy.hurt = self.hurt
 
 

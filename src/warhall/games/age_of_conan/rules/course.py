@@ -42,7 +42,7 @@ class Course(Frame):
         elif self.now == TURN:
             state.extra_die = 0
             if state.track:
-                turn.begin(state, (state.turn + 1) % state.game.players)  # AOC-071
+                turn.begin(state, (state.turn + 1) % state.players)  # AOC-071
             else:  # AOC-077
                 self.now = ADVENTURE_END
                 adventure.end(state)

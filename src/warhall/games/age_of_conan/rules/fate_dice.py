@@ -83,7 +83,7 @@ class Fate(Lot):
 
     def outcomes(self, state: AgeOfConanState) -> list[tuple[Action, float]]:
         found = []
-        for counts, action in state.game.notation.fates.items():
+        for counts, action in state.notation.fates.items():
             ways = arrangements(counts) * 2 ** counts[COURT_DIE]
             found.append((action, ways / 6**FATE_DICE))
         return sorted(found)
@@ -92,12 +92,12 @@ class Fate(Lot):
         counts = [0] * len(FATE_FACES)
         for _ in range(FATE_DICE):
             counts[_FACE_OF_SIDE[below(rng, 6)]] += 1
-        return state.game.notation.fates[tuple(counts)]
+        return state.notation.fates[tuple(counts)]
 
     def possible(self, state: AgeOfConanState, action: Action) -> bool:
-        return action.verb == "fate" and action in state.game.notation.roll_of
+        return action.verb == "fate" and action in state.notation.roll_of
 
     def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
         state.stack.pop()
-        state.pool = list(state.game.notation.roll_of[action])  # AOC-086
+        state.pool = list(state.notation.roll_of[action])  # AOC-086
         state.log.append(events.FATE_ROLLED(seat=state.turn, dice=list(action.args)))

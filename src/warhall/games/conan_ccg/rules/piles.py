@@ -460,7 +460,7 @@ class Take(Choice):
         card = action.args[0]
         _pile(state, self).remove(card)
         to_hand(state, self.seat, card)
-        everybody = (1 << state.game.players) - 1
+        everybody = (1 << state.players) - 1
         state.shown[self.seat].append((card, everybody))
         self.n -= 1
         state.log.append(CARD_TAKEN(seat=self.seat, card=card, pile=self.pile))
@@ -471,7 +471,7 @@ def _pile(state: ConanState, frame: Take) -> list[str]:
 
 
 def _takeable(state: ConanState, frame: Take) -> list[str]:
-    verb = verb_at(state.game.pool.effects[frame.effect], frame.part, frame.at)
+    verb = verb_at(state.effects[frame.effect], frame.part, frame.at)
     return sorted({card for card in _pile(state, frame) if fits_card(state.cards[card], verb.filter)})
 
 
