@@ -147,6 +147,7 @@ def test_a_hint_is_a_legal_action(save: Path) -> None:
     played = Played(late(), Script("i"), save)
     (hint,) = re.findall(r"A hint: (.*)", played.text)
     assert hint in played.match.state.legal_actions(0)
+    assert re.search(r"Its chance is \d+ %; the best of the others has \d+ %\.", " ".join(played.text.split()))
 
 
 def test_rules_are_looked_up(save: Path) -> None:

@@ -31,6 +31,14 @@ class Table(msgspec.Struct, frozen=True):
         return f"<table><caption>{escape(self.title)}</caption><tr>{head}</tr>{rows}</table>"
 
 
+def weighed(odds: Table, action: str) -> tuple[float, float | None] | None:
+    """From the odds of the choices: the chance of one, its last figure, and the best chance of the others."""
+    chances = {row[0]: next((cell for cell in reversed(row) if isinstance(cell, float)), None) for row in odds.rows}
+    own = chances.pop(action, None)
+    others = [chance for chance in chances.values() if chance is not None]
+    return None if own is None else (own, max(others, default=None))
+
+
 class Analysis(msgspec.Struct, frozen=True):
     """The analysis of a game that was played: tables and sentences for people, data for programs, a plot."""
 

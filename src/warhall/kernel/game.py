@@ -18,13 +18,13 @@ from warhall.kernel.decks import CardBox, DeckBox
 from warhall.kernel.errors import InvalidOptionError
 from warhall.kernel.event import Event, EventKind
 from warhall.kernel.fields import Declaration, Form
-from warhall.kernel.figures import Analysis, FastGames, Table
+from warhall.kernel.figures import Analysis, FastGames, Table, weighed
 from warhall.kernel.opponents import Opponent, load_opponents
 from warhall.kernel.option import Option, check_options
 from warhall.kernel.rulebook import Rulebook
 from warhall.kernel.spaces import Spaces
 from warhall.kernel.state import State
-from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue
+from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue, percent
 from warhall.kernel.training import Trainer
 from warhall.kernel.view import View
 
@@ -153,6 +153,18 @@ class Game(ABC):
     def previews(self, _view: View, _legal: Sequence[Action]) -> Mapping[str, Any]:
         """What choices of the view's own seat would cost and do, by their text, as far as this seat can know."""
         return {}
+
+    def reason(self, view: View, action: Action) -> str:
+        """One sentence about what speaks for a choice of the view's own seat, true of this very position. Unless the
+        game knows more it is about the odds; empty where there are none."""
+        odds = self.choice_odds(view)
+        found = None if odds is None else weighed(odds, str(action))
+        if found is None:
+            return ""
+        chance, other = found
+        if other is None:
+            return self.catalogue.format("reason-chance", {"chance": percent(chance, 0)})
+        return self.catalogue.format("reason-chances", {"chance": percent(chance, 0), "other": percent(other, 0)})
 
     @classmethod
     def random_options(cls, rng: random.Random) -> dict[str, Any]:

@@ -142,5 +142,6 @@ def _help(state: State, viewer: int | None) -> list[Any]:
         found += [game.choice_odds(view), [(wish, str(state.refusal(wish[0], viewer))) for wish in wishes]]
         helper = game.bots().get(game.DEFAULT_BOT)
         if helper is not None:
-            found.append(helper(game).choose(view, legal, random.Random(0), float("inf")))
+            hint = helper(game).choose(view, legal, random.Random(0), float("inf"))
+            found += [hint, game.reason(view, hint)]
     return found

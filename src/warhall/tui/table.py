@@ -412,6 +412,8 @@ class TerminalTable:
             self.line(say("hint", action=str(action)))
             number = f"{self._choices.index(action) + 1}) " if action in self._choices else ""
             self._hang(f"  {number}{self._label(action)}", "     ")
+            if reason := self.game.reason(self.view, action):
+                self._hang(f"  {reason}", "     ")
 
     def _do_board(self, _rest: str) -> None:
         self.board()

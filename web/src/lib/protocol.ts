@@ -279,6 +279,8 @@ export interface Hint {
   action: string;
   label: string;
   bot: string;
+  /** One sentence; empty where the game has none. */
+  reason: string;
 }
 
 export interface ReplayStep extends Step {

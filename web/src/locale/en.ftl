@@ -303,8 +303,6 @@ stop-always = Always ask me
 stop-matters = When it matters
 stop-never = Never ask me
 since-you-looked = Since you last looked
-hint-reason = Its chance is { $chance }; the best of the others has { $other }.
-hint-chance = Its chance is { $chance }.
 how-to-play = How to play
 
 workshop = Workshop

@@ -303,8 +303,6 @@ stop-always = Toujours me demander
 stop-matters = Quand cela compte
 stop-never = Ne jamais me demander
 since-you-looked = Depuis votre dernier coup d’œil
-hint-reason = Ses chances : { $chance } ; le meilleur des autres choix : { $other }.
-hint-chance = Ses chances : { $chance }.
 how-to-play = Comment jouer
 
 workshop = Atelier

@@ -128,3 +128,6 @@ error-no-decks = The game { $name } is not played with decks.
 error-too-few-games = At least one game is needed.
 error-no-cards = { $name } is not a card game with decks: its cards cannot be searched here.
 error-no-fast-play = The game { $name } cannot run these bots in a batch.
+
+reason-chance = Its chance is { $chance }.
+reason-chances = Its chance is { $chance }; the best of the others has { $other }.

@@ -128,3 +128,6 @@ error-no-decks = Le jeu { $name } ne se joue pas avec des paquets.
 error-too-few-games = Il faut au moins une partie.
 error-no-cards = { $name } ne se joue pas avec des paquets de cartes : ses cartes ne se cherchent pas ici.
 error-no-fast-play = Le jeu { $name } ne sait pas faire jouer ces bots par lots.
+
+reason-chance = Ses chances : { $chance }.
+reason-chances = Ses chances : { $chance } ; le meilleur des autres choix : { $other }.

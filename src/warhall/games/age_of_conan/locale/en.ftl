@@ -760,6 +760,131 @@ error-position-other-turn = { $field }: the stack speaks of the turn of another 
 error-position-no-adventure = { $field }: bids and turns are about an adventure; give its card.
 error-position-stack = { $field }: by the rules this cannot come about.
 
+# -- reasons: what speaks for a choice ---------------------------------------------------------------------------------
+
+phrase-goal = { $goal ->
+    [fulfils] , and it fulfils “{ $objective }” ({ $reward })
+    [towards] , and it counts towards “{ $objective }”
+   *[none] { "" }
+}
+phrase-more = { $other ->
+    [0] the others have shown none
+   *[other] the others have shown { $other } at most
+}
+reason-campaign = You win { $the } in the end in { $chance } of cases: { phrase-points } now, and as much again if the fort stands at the end{ phrase-goal }.
+reason-siege = The siege succeeds in { $chance } of cases, and { $kingdom } loses its { $marker } { $in }.
+reason-battle = You win in { $chance } of cases against { phrase-units } of { $kingdom }.
+reason-guard = { $units ->
+    [one] 1 unit then stands
+   *[other] { $units } units then stand
+} guard { $in }: { $kingdom } has { $enemies ->
+    [one] 1 unit
+   *[other] { $enemies } units
+} next to it.
+reason-reach = With { phrase-units } { $in } you can attack { $target } (rating { $rating }).
+reason-stand = You will have { phrase-units } { $in }.
+reason-roll = You win this roll in { $chance } of cases.
+reason-roll-better = You win this roll in { $chance } of cases; the best of the other choices: { $other }.
+reason-roll-as-it-is = You win this roll in { $chance } of cases as it is; the best you could add would make it { $other }.
+reason-odds = In the end you succeed in { $chance } of cases.
+reason-march = You win it all in this very action in { $chance } of cases.
+reason-stop = The army keeps its units, and with patience you succeed in { $chance } of cases.
+reason-retreat = It saves your units; to fight on would succeed in { $other } of cases.
+reason-reroll = { $whose ->
+    [own] This die counts { phrase-successes } for you: another throw can hardly be worse.
+   *[other] This die counts { phrase-successes } for the other side.
+}
+reason-court = The alliance comes about in { $chance } of cases: { $gold } gold now, and a tower that pays at every age change{ phrase-goal }.
+reason-plot = You break the alliance of { $kingdom } { $in } in { $chance } of cases.
+reason-send-collect = There it can collect { $gold } gold.
+reason-send-contest = There it can start a contest for { $the }.
+reason-send-help = From there it helps your emissary { $there } with one more die.
+reason-send = It takes your emissary further, to { $the }.
+reason-recruit = { $number ->
+    [0] You have no emissary on the map.
+    [one] You have just 1 emissary on the map.
+   *[other] You have { $number } emissaries on the map; another opens more ways.
+}
+reason-collect = It brings { $gold } gold, and you have { $purse }.
+reason-conan = { $distance ->
+    [0] Conan is then where he is bound for, { $destination }.
+    [one] Conan is then 1 province away from { $destination }.
+   *[other] Conan is then { $distance } provinces away from { $destination }.
+}
+reason-conan-earns = It wins you { $token } from the track.
+reason-conan-home = It gives up { $token } but keeps Conan near your home, where he could be crowned.
+reason-conan-misses = It gives up { $token }, and Conan stands { $in }.
+reason-keep = Your { phrase-tokens } are then worth { $total }; { phrase-more }.
+reason-trade = It brings { $number } { $what }, and you have { $purse }.
+reason-token-take = It wins you { $token }.
+reason-token-leave = { $token } stays on the track, and the adventure goes on for longer.
+reason-bid-back = Whatever comes of it, your spent tokens come back{ $number ->
+    [0] { "" }
+   *[other] { ": " }{ $tokens }
+}.
+reason-bid-sure = Nobody else can bid more than { $most }: { $total } wins.
+reason-bid = It makes { $total } in all; the others can reach { $most }, for an adventure of { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}.
+reason-replace = It makes { $total }; the best of the other bids is { $other }.
+reason-stake = You stake { $total } for the { $card }; of { phrase-tokens } { phrase-more }.
+reason-stake-none = Nobody sees which tokens you hold.
+reason-crown = Your { phrase-tokens } are worth { $total }; { phrase-more }.
+reason-no-crown = Whoever fails is out: your { phrase-tokens } are worth { $total }, and { phrase-more }.
+reason-take = It allows you this: { $next }.
+reason-take-odds = It allows you this, with a chance of { $chance }: { $next }.
+reason-card = The card says: { $text }
+reason-card-cost = For { $cost } gold you have this: { $text }
+reason-draw = You hold { $kingdom ->
+    [0] no kingdom card
+    [one] 1 kingdom card
+   *[other] { $kingdom } kingdom cards
+} and { $strategy ->
+    [0] no strategy card
+    [one] 1 strategy card
+   *[other] { $strategy } strategy cards
+}.
+reason-raid = Raiders make { $the } harder to win: axes count for its defence.
+reason-raid-kingdom = Raiders cost { $kingdom } a point { $in }, or a unit to drive them off.
+reason-repel = One unit drives off { $number ->
+    [one] the raider that would cost you 1 point
+   *[other] { $number } raiders that would cost you { $number } points
+}.
+reason-clear = { $number ->
+    [one] There is 1 raider { $in }
+   *[other] There are { $number } raiders { $in }
+}, and each costs a point when raids are counted.
+reason-remove = { $kingdom } has { phrase-units } { $in }.
+reason-sacrifice = Of your units { $in } there { $units ->
+    [one] is 1
+   *[other] are { $units }
+}.
+reason-expel = { $own ->
+    [yes] The emissary of { $kingdom } could break your alliance { $in }.
+   *[no] The emissary of { $kingdom } has come far, to { $the }.
+}
+reason-target = { $kingdom } has { phrase-points } and { $gold } gold.
+reason-city = A city counts as a fort and pays like a tower: { $income } gold at every age change.
+reason-buy-emissary = It costs { $cost } of your { $purse } gold, and you have { $number ->
+    [one] 1 emissary
+   *[other] { $number } emissaries
+} on the map.
+reason-buy-cards = It costs { $cost } of your { $purse } gold. { reason-draw }
+reason-buy-strategy = It costs { $cost } of your { $purse } gold. { reason-draw }
+reason-save = You keep { $purse } gold; at the end the richest kingdom wins { $points } points.
+reason-suffer = Your units stay where they are; the raiders cost you { phrase-points }.
+reason-reserve = You keep { $units ->
+    [0] no unit
+    [one] 1 unit
+   *[other] { $units } units
+} in reserve.
+reason-kept = You keep for later: { $cards }.
+reason-rest = { $number ->
+    [0] Nothing else can be done here.
+   *[other] You leave it at that, and everything stays as it is.
+}
+
 # -- analysis ----------------------------------------------------------------------------------------------------------
 
 analysis-contests = Every contest

@@ -859,6 +859,128 @@ error-position-other-turn = { $field } : la pile parle du tour d’un autre siè
 error-position-no-adventure = { $field } : les mises et les tours portent sur une aventure ; donnez sa carte.
 error-position-stack = { $field } : selon les règles, cela ne peut pas arriver.
 
+# -- raisons : ce qui parle pour un choix ------------------------------------------------------------------------------
+
+phrase-goal = { $goal ->
+    [fulfils] , et cela remplit « { $objective } » ({ $reward })
+    [towards] , et cela compte pour « { $objective } »
+   *[none] { "" }
+}
+phrase-more = { $other ->
+    [0] les autres n’en ont montré aucun
+   *[other] les autres en ont montré pour { $other } au plus
+}
+reason-campaign = Vous finissez par soumettre { $the } dans { $chance } des cas : { phrase-points } tout de suite, et autant si le fort tient jusqu’à la fin{ phrase-goal }.
+reason-siege = Le siège réussit dans { $chance } des cas, et alors { $kingdom } perd ce qui s’élève { $in } : { $marker }.
+reason-battle = Vous gagnez dans { $chance } des cas contre { $kingdom }, qui a là { phrase-units }.
+reason-guard = { $units ->
+    [one] Une unité veille
+   *[other] { $units } unités veillent
+} alors { $in } : juste à côté, { $kingdom } a { $enemies ->
+    [one] une unité
+   *[other] { $enemies } unités
+}.
+reason-reach = Avec { phrase-units } { $in }, vous pouvez attaquer { $target } (valeur { $rating }).
+reason-stand = Vous aurez { phrase-units } { $in }.
+reason-roll = Vous gagnez ce jet dans { $chance } des cas.
+reason-roll-better = Vous gagnez ce jet dans { $chance } des cas ; le meilleur des autres choix donne { $other }.
+reason-roll-as-it-is = Vous gagnez ce jet dans { $chance } des cas sans rien ajouter ; au mieux, vous arriveriez à { $other }.
+reason-odds = Au bout du compte, vous réussissez dans { $chance } des cas.
+reason-march = Vous gagnez tout dans cette action même dans { $chance } des cas.
+reason-stop = L’armée garde ses unités, et avec de la patience vous réussissez dans { $chance } des cas.
+reason-retreat = Vous épargnez vos unités ; continuer réussirait dans { $other } des cas.
+reason-reroll = { $whose ->
+    [own] Ce dé vous apporte { phrase-successes } : un autre jet ne peut guère être pire.
+   *[other] Ce dé apporte { phrase-successes } à l’adversaire.
+}
+reason-court = L’alliance se fait dans { $chance } des cas : { phrase-gold } tout de suite, et une tour qui rapporte à chaque changement d’âge{ phrase-goal }.
+reason-plot = Vous brisez dans { $chance } des cas l’alliance que { $kingdom } a { $in }.
+reason-send-collect = Il pourra y récolter { phrase-gold }.
+reason-send-contest = Il pourra y engager un conflit pour { $the }.
+reason-send-help = De là, il aide votre émissaire { $there } d’un dé de plus.
+reason-send = Votre émissaire va plus loin, vers { $the }.
+reason-recruit = { $number ->
+    [0] Vous n’avez aucun émissaire sur la carte.
+    [one] Vous n’avez qu’un émissaire sur la carte.
+   *[other] Vous avez { $number } émissaires sur la carte ; un de plus ouvre d’autres voies.
+}
+reason-collect = Cela rapporte { phrase-gold }, et vous en avez { $purse }.
+reason-conan = { $distance ->
+    [0] Conan est alors où il veut aller : { $destination }.
+    [one] Conan est alors à une province de son but, { $destination }.
+   *[other] Conan est alors à { $distance } provinces de son but, { $destination }.
+}
+reason-conan-earns = Vous gagnez ainsi { $token } sur la piste.
+reason-conan-home = Vous renoncez à { $token }, mais Conan reste près de chez vous, où il pourrait être couronné.
+reason-conan-misses = Vous renoncez à { $token }, et Conan se trouve { $in }.
+reason-keep = Vos { phrase-tokens } valent alors { $total } ; { phrase-more }.
+reason-trade = Cela rapporte { $number } en { $what }, et vous en avez { $purse }.
+reason-token-take = Vous gagnez { $token }.
+reason-token-leave = { $token } reste sur la piste, et l’aventure dure plus longtemps.
+reason-bid-back = Quoi qu’il arrive, vos pions dépensés vous reviennent{ $number ->
+    [0] { "" }
+   *[other] { " : " }{ $tokens }
+}.
+reason-bid-sure = Personne d’autre ne peut dépasser { $most } : { $total } l’emporte.
+reason-bid = Cela fait { $total } en tout ; les autres peuvent atteindre { $most }, pour une aventure de { $tokens ->
+    [one] { $tokens } pion
+   *[other] { $tokens } pions
+}.
+reason-replace = Cela fait { $total } ; la meilleure des autres enchères est { $other }.
+reason-stake = Vous misez { $total } pour « { $card } » ; parmi les { phrase-tokens }, { phrase-more }.
+reason-stake-none = Personne ne voit quels pions vous avez.
+reason-crown = Vos { phrase-tokens } valent { $total } ; { phrase-more }.
+reason-no-crown = Qui échoue est éliminé : vos { phrase-tokens } valent { $total }, et { phrase-more }.
+reason-take = Cela vous permet ceci : { $next }.
+reason-take-odds = Cela vous permet ceci, avec { $chance } de chances : { $next }.
+reason-card = La carte dit : { $text }
+reason-card-cost = Pour { phrase-cost }, vous avez ceci : { $text }
+reason-draw = En main : { $kingdom ->
+    [0] aucune carte Royaume
+    [one] { $kingdom } carte Royaume
+   *[other] { $kingdom } cartes Royaume
+} et { $strategy ->
+    [0] aucune carte Stratégie
+    [one] { $strategy } carte Stratégie
+   *[other] { $strategy } cartes Stratégie
+}.
+reason-raid = Des pillards défendent { $the } : les haches y comptent contre l’attaquant.
+reason-raid-kingdom = Des pillards { $in } coûtent un point à leur propriétaire ({ $name }), ou une unité pour les chasser.
+reason-repel = Une unité chasse { $number ->
+    [one] le pillard qui vous coûterait un point
+   *[other] { $number } pillards qui vous coûteraient { $number } points
+}.
+reason-clear = Il y a { $number ->
+    [one] { $number } pillard
+   *[other] { $number } pillards
+} { $in }, et chacun coûte un point au décompte des pillages.
+reason-remove = On voit { $in } { phrase-units } ennemies : { $name }.
+reason-sacrifice = Vous avez { phrase-units } { $in }.
+reason-expel = { $own ->
+    [yes] Cet émissaire ({ $name }) pourrait briser votre alliance { $in }.
+   *[no] Cet émissaire ({ $name }) est venu de loin, jusque { $in }.
+}
+reason-target = { $name } : { phrase-points } et { phrase-gold }.
+reason-city = Une cité compte comme un fort et rapporte comme une tour : { $income } pièces d’or à chaque changement d’âge.
+reason-buy-emissary = Cela coûte { $cost } de vos { $purse } pièces d’or, et vous avez { $number ->
+    [one] { $number } émissaire
+   *[other] { $number } émissaires
+} sur la carte.
+reason-buy-cards = Cela coûte { $cost } de vos { $purse } pièces d’or. { reason-draw }
+reason-buy-strategy = Cela coûte { $cost } de vos { $purse } pièces d’or. { reason-draw }
+reason-save = Vous gardez { $purse } en or ; à la fin, le royaume le plus riche gagne { $points } points.
+reason-suffer = Vos unités restent où elles sont ; les pillards vous coûtent { phrase-points }.
+reason-reserve = Vous gardez { $units ->
+    [0] zéro unité
+    [one] { $units } unité
+   *[other] { $units } unités
+} en réserve.
+reason-kept = Vous gardez pour plus tard : { $cards }.
+reason-rest = { $number ->
+    [0] Il n’y a rien d’autre à faire ici.
+   *[other] Vous en restez là, et rien ne change.
+}
+
 # -- analyse -----------------------------------------------------------------------------------------------------------
 
 analysis-contests = Tous les conflits
