@@ -18,7 +18,7 @@ def test_what_is_written_is_up_to_date() -> None:
         assert path.read_text(encoding="utf-8") == text, f"{path.parent.name}/{path.name} is stale: make generate"
 
 
-@pytest.mark.parametrize("game_id", warhall.game_ids())
+@pytest.mark.parametrize("game_id", ["age-of-war", "age-of-conan", "conan-ccg"])
 @pytest.mark.parametrize("seed", range(3))
 def test_positions_are_written_as_the_declaration_says(game_id: str, seed: int) -> None:
     rng = random.Random(seed)
