@@ -27,7 +27,8 @@ def test_every_kind_of_choice_has_a_reason_in_both_languages() -> None:
 
 
 def why(table: Table, action: str) -> str:
-    return table.game.reason(table.state.view(table.state.current_player()), Action(action))
+    told: str = table.game.reason(table.state.view(table.state.current_player()), Action(action))
+    return told
 
 
 def test_an_attack_tells_its_chance_its_points_and_the_objective_that_it_fulfils() -> None:

@@ -318,7 +318,8 @@ def _bid(case: Case) -> Said:
 def _highest_bid(case: Case, seat: int) -> int:
     """The most that a player could bid, as far as anybody can see; cards of the kingdom aside."""
     card = case.game.components.strategy_ratings[-1] if case.board.strategy_hand[seat] else 0
-    return max(case.view["seats"][seat]["bid_tokens"]) + card
+    tokens: list[int] = case.view["seats"][seat]["bid_tokens"]
+    return max(tokens) + card
 
 
 def _replace(case: Case) -> Said:
