@@ -14,9 +14,10 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
+from tests.browser.clicking import OPEN
 from tests.browser.conftest import FLAGS, _find_chromium
 from tests.browser.serving import Hall
-from tests.browser.test_conan_ccg import GAME, OPEN
+from tests.browser.test_conan_ccg import GAME
 
 SETTINGS = {"name": "Ann", "language": "en", "pace": "instant", "motion": "reduced"}
 PLAY = """
