@@ -1,14 +1,18 @@
 """How many inputs a two-player game of the Conan CCG takes in the browser: `python -m benchmarks.conan_ccg_inputs`.
 
-A scripted player follows the hints of the default bot against another one, on the table itself. A drag is one input,
-like a click. With `--help-me` Foes and their moves are left to "Do it for me".
+A scripted player plays as one bot would (`--mind`, the default one unless another is named) against the default one, on
+the table itself and with the usual stops. A drag is one input, like a click. Where all of a question is proposed, the
+player takes the proposal if it is what the player wants, and otherwise does the next thing himself; `--alone` takes
+none. `--games 5` plays more games and tells the mean of all.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
+import statistics
 import tempfile
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +25,7 @@ from tests.browser.test_conan_ccg import GAME
 
 SETTINGS = {"name": "Ann", "language": "en", "pace": "instant", "motion": "reduced"}
 PLAY = """
-async ([isHelped]) => {
+async ([mind, isAlone]) => {
   const [{ id, token }] = JSON.parse(localStorage.getItem("warhall.tables"));
   const HANDLES = {
     move: ([card, gap]) => ["card " + card, "gap " + gap],
@@ -39,7 +43,9 @@ async ([isHelped]) => {
     ally: ([ally]) => [ally === "conan" ? "conan conan" : "ally " + ally],
     item: ([item]) => ["item " + item],
   };
-  const told = { inputs: 0, clicks: 0, decisions: 0, kinds: {} };
+  const told = { inputs: 0, kinds: {} };
+  const PROPOSED = /^(place|pay|give|take|discard) /;
+  const proposal = () => document.querySelector(".bar [data-more].primary");
   const version = () => document.querySelector("[data-version]").dataset.version;
   const sleep = (time) => new Promise((done) => setTimeout(done, time));
   const until = async (find, time = 30000) => {
@@ -54,32 +60,37 @@ async ([isHelped]) => {
     if (final()) return told;
     const before = version();
     const phase = document.querySelector(".phase b")?.textContent ?? "";
-    const help = document.querySelector(".bar [data-more]");
-    const isFoes = /Foe (Draw|Move)/.test(phase);
-    told.decisions += 1;
-    told.inputs += 1;
-    told.kinds[phase] = (told.kinds[phase] ?? 0) + 1;
-    if (isHelped && isFoes && help?.textContent.includes("for me")) {
-      told.clicks += 1;
-      press(help);
-      const prompt = document.querySelector("[data-testid=prompt]").textContent;
-      await until(() => final() ?? document.querySelector("[data-testid=prompt]").textContent !== prompt, 20000);
+    const wanted = async (path) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`/api/tables/${id}/${path}`, { headers });
+      return answer.ok ? await answer.json() : null;
+    };
+    let { action } = (await wanted(`hint?bot=${mind}`)) ?? {};
+    if (!action || version() !== before) {
+      if (version() === before) await sleep(100);
       continue;
     }
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`/api/tables/${id}/hint`, { headers });
-    if (!answer.ok) {
-      if (version() === before) await sleep(400);
-      told.decisions -= 1;
-      told.inputs -= 1;
-      told.kinds[phase] -= 1;
-      continue;
+    const count = (kind, n) => {
+      told.inputs += n;
+      told.kinds[`${phase}: ${kind}`] = (told.kinds[`${phase}: ${kind}`] ?? 0) + n;
+    };
+    if (!isAlone && PROPOSED.test(action) && (await until(proposal, 1200))) {
+      const [mine, theirs] = [await wanted(`plan?bot=${mind}`), await wanted("plan")].map((one) => one?.actions ?? []);
+      if (version() !== before || !proposal()) continue;
+      if (mine.length && [...mine].sort().join() === [...theirs].sort().join()) {
+        count("as proposed", 1);
+        press(proposal());
+        await until(() => version() !== before, 8000);
+        await until(() => !document.querySelector(".following"), 8000);
+        continue;
+      }
+      // What differs comes first where the order is free; the rest may then be as proposed.
+      if (action.startsWith("give ")) action = mine.find((one) => !theirs.includes(one)) ?? action;
     }
-    const { action } = await answer.json();
+    count(action.split(" ")[0], 1);
     const [verb, ...words] = action.split(" ");
     const button = document.querySelector(`.bar [data-action="${action}"]`);
     if (button) {
-      told.clicks += 1;
       press(button);
     } else {
       const [first, second] = words;
@@ -91,14 +102,12 @@ async ([isHelped]) => {
         const things = [...document.querySelectorAll(`[data-handle="${handle}"]`)];
         const thing = things.find((one) => "move" in one.dataset) ?? things[0];
         if (!thing) break; // the table has gone on in the meantime
-        told.clicks += 1;
         press(thing);
         await sleep(5);
       }
       const asked = document.querySelector(`.bar [data-action="${action}"]`);
       if (asked && version() === before) {
-        told.inputs += 1;
-        told.clicks += 1;
+        count("performer", 1);
         press(asked);
       }
     }
@@ -106,16 +115,14 @@ async ([isHelped]) => {
     await until(() => version() !== before || sure(), 8000);
     if (sure()) press(sure());
     if (await until(() => version() !== before, 4000)) continue;
-    told.decisions -= 1; // nothing came of it: try again
-    told.inputs -= 1;
-    told.kinds[phase] -= 1;
+    count(verb, -1); // nothing came of it: try again
   }
 }
 """
 
 
-def measure(helped: bool) -> dict[str, Any]:
-    hall = Hall(Path(tempfile.mkdtemp()))
+def measure(mind: str, *, alone: bool) -> dict[str, Any]:
+    hall = Hall(Path(tempfile.mkdtemp()), hints_per_minute=100_000.0)
     hall.start()
     try:
         with sync_playwright() as driver:
@@ -128,12 +135,30 @@ def measure(helped: bool) -> dict[str, Any]:
             page.goto(f"/table/{table}")
             page.locator("[data-version]").wait_for()
             page.set_default_timeout(600_000)
-            told: dict[str, Any] = page.evaluate(PLAY, [helped])
+            told: dict[str, Any] = page.evaluate(PLAY, [mind, alone])
             browser.close()
             return told
     finally:
         hall.kill()
 
 
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--games", type=int, default=1)
+    asked.add_argument("--mind", default="steward")
+    asked.add_argument("--alone", action="store_true")
+    given = asked.parse_args()
+    kinds: Counter[str] = Counter()
+    inputs: list[int] = []
+    for _ in range(given.games):
+        told = measure(given.mind, alone=given.alone)
+        inputs.append(told["inputs"])
+        kinds.update(told["kinds"])
+        print(f"game {len(inputs)}: {inputs[-1]} inputs", flush=True)
+    print(f"mean {statistics.mean(inputs):.1f}")
+    for kind, n in kinds.most_common():
+        print(f"{n / len(inputs):7.1f}  {kind}")
+
+
 if __name__ == "__main__":
-    print(json.dumps(measure("--help-me" in sys.argv[1:]), indent=2))
+    main()

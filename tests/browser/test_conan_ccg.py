@@ -132,6 +132,7 @@ def test_what_one_points_at_is_read_and_piles_are_opened(hall: Hall, visit: Visi
     expect(page.get_by_role("tooltip").locator("img")).to_be_visible()
     page.keyboard.press("i")
     dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Rulings on it")
     expect(dialog).to_contain_text("Rules about it")
     ann.picture("card")
     page.keyboard.press("Escape")

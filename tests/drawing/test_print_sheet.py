@@ -5,10 +5,16 @@ from __future__ import annotations
 import logging
 import re
 import zlib
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fpdf import FPDF
 
 from warhall import load_game
+from warhall.drawing import print_fonts
 from warhall.drawing.print_sheet import card_sheets
 from warhall.drawing.svg import Markup, box, disc, document, element, escape, moved, path, words
 from warhall.kernel.text import LANGUAGES, use_language
@@ -16,6 +22,36 @@ from warhall.kernel.text import LANGUAGES, use_language
 CARD = (63.0, 88.0)
 POINTS = 72 / 25.4  # in a millimetre
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+
+
+@pytest.fixture(autouse=True)
+def fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder of fonts of a machine that has none yet."""
+    monkeypatch.setattr(print_fonts, "_FOLDERS", (str(tmp_path),))
+    print_fonts.screen_font.cache_clear()
+    yield tmp_path
+    print_fonts.screen_font.cache_clear()
+
+
+def make_font(file: Path, family: str, width: int) -> None:
+    """A font whose letters are all boxes of one width, in thousandths of their size."""
+    known = {ord(char): f"g{number}" for number, char in enumerate(map(chr, (*range(32, 127), *range(160, 256))))}
+    names = [".notdef", *known.values()]
+    pen = TTGlyphPen(None)
+    pen.moveTo((50, 0))
+    for point in ((50, 700), (width - 50, 700), (width - 50, 0)):
+        pen.lineTo(point)
+    pen.closePath()
+    font = FontBuilder(1000)
+    font.setupGlyphOrder(names)
+    font.setupCharacterMap(known)
+    font.setupGlyf(dict.fromkeys(names, pen.glyph()))
+    font.setupHorizontalMetrics(dict.fromkeys(names, (width, 50)))
+    font.setupHorizontalHeader(ascent=800, descent=-200)
+    font.setupNameTable({"familyName": family, "styleName": "Regular", "psName": family})
+    font.setupOS2()
+    font.setupPost()
+    font.save(file)
 
 
 def picture(*body: Markup) -> str:
@@ -65,6 +101,30 @@ def test_text_can_be_read_in_french() -> None:
     assert r"(Éclair \(1\) ) Tj" in page
     assert "(c\x9cur\x85) Tj" in page  # the places of these letters in the Windows code page
     assert "(a\xa0: -1 ?) Tj" in page
+
+
+def test_the_letters_of_the_screen_are_embedded(fonts: Path) -> None:
+    make_font(fonts / "Georgia.ttf", "Narrow", 400)
+    make_font(fonts / "Georgia Bold.ttf", "NarrowBold", 400)
+    for name in ("DejaVuSerif.ttf", "DejaVuSerif-Bold.ttf"):  # later in the list of the screen
+        make_font(fonts / name, "Other", 900)
+    pdf = card_sheets([picture(words(50, 20, "cœur", 10))], [0], CARD)
+    assert b"/FontFile2" in pdf
+    assert b"Narrow" in pdf
+    assert b"Other" not in pdf
+
+
+@pytest.mark.parametrize(("width", "larger"), [(400, 1.27), (534, 1.0), (900, 1.0)])
+def test_narrow_letters_are_printed_larger_and_none_smaller(fonts: Path, width: int, larger: float) -> None:
+    """Lines are broken for DejaVu Serif, whose letters are 534 wide on the whole."""
+    for name in ("NotoSerif-Regular.ttf", "NotoSerif-Bold.ttf"):
+        make_font(fonts / name, "Boxes", width)
+    assert print_fonts.letter(FPDF()).larger == pytest.approx(larger, abs=0.01)
+
+
+def test_a_font_without_its_bold_face_is_not_taken(fonts: Path) -> None:
+    make_font(fonts / "pala.ttf", "Alone", 500)
+    assert print_fonts.letter(FPDF()).family == "times"
 
 
 def test_a_picture_in_a_picture_is_cut_at_its_edges() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import warhall
+from warhall import kernel
 
 GAMES = Path(str(warhall.__file__)).parent / "games"
 NAMES = sorted(folder.name for folder in GAMES.iterdir() if (folder / "game.py").exists())
@@ -54,6 +55,20 @@ def test_no_module_imports_itself_by_way_of_others(game: str) -> None:
         for name in free:
             del left[name]
     assert not left, f"a circle among {', '.join(left)}"
+
+
+def test_the_kernel_finds_every_name_where_the_type_checker_does() -> None:
+    tree = ast.parse(Path(str(kernel.__file__)).read_text(encoding="utf-8"))
+    checked = next(node for node in tree.body if isinstance(node, ast.If))
+    imports = [node for node in checked.body if isinstance(node, ast.ImportFrom)]
+    assert {alias.name: str(node.module) for node in imports for alias in node.names} == {
+        name: f"warhall.kernel.{home}" for name, home in kernel._HOMES.items()
+    }
+    assert sorted(kernel._HOMES) == sorted(kernel.__all__)
+    assert all(getattr(warhall, name) is getattr(kernel, name) for name in kernel.__all__)
+    with pytest.raises(AttributeError, match="no attribute 'Dragon'"):
+        _ = warhall.Dragon
+    assert {"Match", "kernel"} <= set(dir(warhall))
 
 
 # -- who names a game --------------------------------------------------------------------------------------------------

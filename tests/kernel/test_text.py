@@ -9,6 +9,7 @@ import pytest
 
 import warhall
 from tests.support.source import PACKAGES, bundle, calls, sentences
+from warhall.kernel import text
 from warhall.kernel.text import Catalogue, bound, language, language_of_locale, set_language, use_language
 
 ERRORS = [
@@ -137,3 +138,20 @@ def test_no_line_breaks_beside_french_signs() -> None:
 def test_a_name_that_ends_its_sentence_takes_no_full_stop(lang: str, card: str, said: str) -> None:
     catalogue = Catalogue("warhall.kernel", "warhall.games.conan_ccg")
     assert catalogue.format("event-action-played", {"seat": "Ann", "card": card}, lang).endswith(said)
+
+
+@pytest.mark.parametrize("lang", warhall.LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_plain_sentence_is_what_fluent_makes_of_it(package: str, lang: str) -> None:
+    fluent = Catalogue(package)._bundle(lang)
+    plain = text._plain((package,), lang)
+    assert plain
+    for message, said in plain.items():
+        assert fluent.format_pattern(fluent.get_message(message).value, {}) == (said, [])
+
+
+def test_a_later_package_has_the_last_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = {"first": "a = One.\nb = Two.\nc = Three.\n", "second": "a = Uno.\nb =\n    Due\n    tre.\n\nc = { a }!\n"}
+    monkeypatch.setattr(text, "_source", lambda package, _lang: said[package])
+    both = Catalogue("first", "second")
+    assert [both.format(message) for message in "abc"] == ["Uno.", "Due\ntre.", "Uno.!"]

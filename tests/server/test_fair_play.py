@@ -81,8 +81,10 @@ def test_help_is_an_option_of_the_table(server: Server, wish: dict[str, object],
     client = Client(server, made["table"]["id"], token)
     while not client.state["legal"]:
         client.receive()
-    for asked in ("odds", "chances", "hint"):
+    for asked in ("odds", "chances", "hint", "plan"):
         for asker in (token, None):
             answer = server.ask("GET", f"{path}/{asked}", token=asker)
-            assert (answer.json().get("code") == "no-help") == (not helps and not (asked == "hint" and asker is None))
+            assert (answer.json().get("code") == "no-help") == (
+                not helps and not (asked in ("hint", "plan") and asker is None)
+            )
     assert json.loads(server.ask("GET", f"{path}/record", token=token).text.splitlines()[0])["help"] is helps

@@ -43,6 +43,7 @@ PATHS = (
     "/hint",
     "/hint?bot=random",
     "/hint?bot=nobody",
+    "/plan",
     "/nothing",
 )
 POINTS_OF_VIEW = ("replay", "record", "picture.svg")

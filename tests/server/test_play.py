@@ -186,7 +186,9 @@ def test_odds_hints_and_pictures(server: Server) -> None:
     assert hint["action"] in mover.state["legal"]
     assert hint["label"]
     assert hint["reason"].startswith("Ses chances")
-    assert server.refused("GET", f"/api/tables/{table}/hint") == (403, "not-seated")
+    assert server.get(f"/api/tables/{table}/plan", token)["actions"][0] in mover.state["legal"]
+    for asked in ("hint", "plan"):
+        assert server.refused("GET", f"/api/tables/{table}/{asked}") == (403, "not-seated")
     for place in ("", "?at=0", "?at=1&as=1", "?as=spectator"):
         picture = server.ask("GET", f"/api/tables/{table}/picture.svg{place}", token=token)
         assert picture.headers["content-type"].startswith("image/svg+xml")

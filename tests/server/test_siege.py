@@ -203,9 +203,9 @@ async def _replaced() -> None:
     state = Match(game, "7").state
     asked: list[str] = []
 
-    def ask(question: Question) -> str | None:
+    def ask(question: Question) -> list[str] | None:
         asked.append(question.bot.name)
-        return question.legal[-1] if question.bot.name == game.DEFAULT_BOT else None
+        return question.legal[-1:] if question.bot.name == game.DEFAULT_BOT else None
 
     settings = Settings(database="sqlite:///x")
     thinkers = Thinkers(Pool("thinker", 1, settings), 1, 0.1)

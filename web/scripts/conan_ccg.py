@@ -21,6 +21,7 @@ from lessons import LANGUAGES, course
 import warhall
 from warhall.drawing.art import Drawing
 from warhall.games.conan_ccg.cards.cards import Card, Edge
+from warhall.games.conan_ccg.cards.rulings import rules_of
 from warhall.games.conan_ccg.cards.vocabulary import ACTION_WINDOWS, TRAITS, TYPES
 from warhall.games.conan_ccg.game import ConanCCG
 from warhall.games.conan_ccg.notation import ZONES
@@ -80,6 +81,7 @@ def printed(card: Card) -> dict[str, Any]:
         "lines": {lang: line_in(card, lang) for lang in LANGUAGES},
         "colour": frames.colour(card),
         "title": frames.title_ground(card),
+        "rules": [rule.id for rule in rules_of(card)],
     }
     more = {name: getattr(card, name) for name in (*STATS, "type", "traits", "slot", "keyword", "conan_only", "major")}
     if card.is_move:

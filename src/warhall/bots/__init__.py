@@ -1,6 +1,7 @@
 """Bots for the seats: bots by name, bots from a file, and the time they may take."""
 
 from warhall.bots.characters import character_of, opponents_here, usual_opponents
+from warhall.bots.planning import plan
 from warhall.bots.registry import (
     BotSpec,
     as_spec,
@@ -22,6 +23,7 @@ __all__ = [
     "load_bot",
     "opponents_here",
     "parse_bot",
+    "plan",
     "prepare",
     "remarks_of",
     "usual_opponents",

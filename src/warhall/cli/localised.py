@@ -38,16 +38,10 @@ class _Localised:
                 parameter.display_type_rich = _nothing
         return params
 
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        """The help, with panels that are titled in the language of the moment."""
-        from typer import rich_utils
+    def format_help(self, ctx: Any, _formatter: Any) -> None:
+        from warhall.cli.help import show_help  # late: no other command draws panels
 
-        rich_utils.ARGUMENTS_PANEL_TITLE = say("typer-arguments")
-        rich_utils.OPTIONS_PANEL_TITLE = say("typer-options")
-        rich_utils.COMMANDS_PANEL_TITLE = say("typer-commands")
-        rich_utils.DEFAULT_STRING = say("typer-default", value="{}")
-        rich_utils.REQUIRED_LONG_STRING = say("typer-required")
-        super().format_help(ctx, formatter)  # type: ignore[misc]
+        show_help(self, ctx)
 
     def get_usage(self, ctx: Any) -> str:
         usage: str = super().get_usage(ctx)  # type: ignore[misc]

@@ -9,16 +9,18 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as RichTable
 
-from warhall.kernel import InvalidOptionError, Table
+from warhall.kernel import InvalidOptionError
 from warhall.kernel.action import printable
 from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue, percent
+
+if TYPE_CHECKING:
+    from warhall.kernel import Table
 
 CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.cli")
 
@@ -54,7 +56,9 @@ class ReaderGone(Exception):
     """Whoever read our output has left, as `head` does: nothing is wrong."""
 
 
-class _Console(Console):
+class PipedConsole(Console):
+    """What is read may be read by a program that has enough of it before the end."""
+
     def on_broken_pipe(self) -> None:
         raise ReaderGone
 
@@ -71,7 +75,7 @@ def write(text: str) -> None:
 
 def out() -> Console:
     """The console for data."""
-    return _Console(file=sys.stdout, highlight=False, soft_wrap=not sys.stdout.isatty())
+    return PipedConsole(file=sys.stdout, highlight=False, soft_wrap=not sys.stdout.isatty())
 
 
 class _Chatter(Console):
@@ -145,6 +149,8 @@ def reading() -> Iterator[None]:
 
 def print_json(value: object) -> None:
     """Data for programs."""
+    import msgspec  # late: it takes a tenth of the time in which help is shown
+
     write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
 
 

@@ -1,9 +1,9 @@
 """Cards to print, cut and play: nine on a page, edge to edge, with marks to cut along.
 
-fpdf2 reads the pictures and writes the PDF: nine French cards take 21 kB and 0.2 s, their text is text, and a machine
-needs nothing but packages from PyPI. CairoSVG draws them as well but wants libcairo on the machine and takes the fonts
-that it finds there; svglib with ReportLab loses clipping, opacity and the places of symbols. What fpdf2 lacks is added
-here: a picture within a picture, and the letters of French that are not in Latin-1.
+fpdf2 reads the pictures and writes the PDF: their text is text, and a machine needs nothing but packages from PyPI.
+CairoSVG draws them as well but wants libcairo on the machine; svglib with ReportLab loses clipping, opacity and the
+places of symbols. What fpdf2 lacks is added here: a picture within a picture, the letters of the screen
+(`print_fonts.py`), and where there are none, the letters of French that are not in Latin-1.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from fpdf.drawing import ClippingPath, GraphicsContext
 from fpdf.drawing_primitives import Transform
 from fpdf.svg import SVGObject
 
+from warhall.drawing.print_fonts import Lettering, letter
 from warhall.drawing.svg import INK
 from warhall.kernel import CardBox
 
@@ -26,7 +27,6 @@ _MARK: Final = 5.0  # length of a cut mark, in millimetres like all that follows
 _SPACE: Final = 1.0  # between the mark and the cards
 _THIN: Final = 0.14
 _INITIAL: Final = {"fill": "#000000", "stroke": "none", "stroke-width": "1"}  # not what the page drew with before
-_LARGER: Final = 1.16  # lines are broken for the widest serif that a screen may have; Times is narrower by more
 _TEXT: Final = "{http://www.w3.org/2000/svg}text"
 _GROUP: Final = "{http://www.w3.org/2000/svg}g"
 _NOT_PRINTED: Final = ("{http://www.w3.org/2000/svg}title", "{http://www.w3.org/2000/svg}desc")
@@ -61,7 +61,8 @@ def card_sheets(
     pdf = FPDF(format=paper)
     pdf.set_fill_color(INK)
     pdf.set_line_width(_THIN)
-    read = [_Picture(_printable(picture)) for picture in pictures]
+    lettering = letter(pdf)
+    read = [_Picture(_printable(picture, lettering)) for picture in pictures]
     (width, height), left, top = size, (pdf.w - COLUMNS * size[0]) / 2, (pdf.h - ROWS * size[1]) / 2
     places = [(left + at % COLUMNS * width, top + at // COLUMNS * height) for at in range(COLUMNS * ROWS)]
     for start in range(0, len(order), len(places)):
@@ -114,16 +115,16 @@ class _Picture(SVGObject):
             page.add_item(drawing, clone=False)
 
 
-def _printable(svg: str) -> bytes:
-    """The picture in Times, a font that every reader of PDF has, so large that it fills the lines of the picture, and
-    without what is not printed.
+def _printable(svg: str, lettering: Lettering) -> bytes:
+    """The picture in letters that are embedded or that every reader of PDF has, so large that they fill the lines of
+    the picture, and without what is not printed.
 
     A picture within it, which begins at 0 0 and has the same scale, becomes a group with a size.
     """
-    root = ET.fromstring(_encoded(svg))
-    root.attrib = _INITIAL | root.attrib | {"font-family": "times", "style": "white-space:pre"}
+    root = ET.fromstring(lettering.encoded(svg))
+    root.attrib = _INITIAL | root.attrib | {"font-family": lettering.family, "style": "white-space:pre"}
     for text in root.iter(_TEXT):
-        text.set("font-size", f"{float(text.get('font-size', 0)) * _LARGER:.2f}")
+        text.set("font-size", f"{float(text.get('font-size', 0)) * lettering.larger:.2f}")
     for parent in list(root.iter()):
         for child in list(parent):
             if child.tag in _NOT_PRINTED:
@@ -131,10 +132,3 @@ def _printable(svg: str) -> bytes:
             elif child.tag == root.tag:
                 child.tag = _GROUP
     return ET.tostring(root)
-
-
-def _encoded(text: str) -> str:
-    """Every character as the one at its place in the Windows code page, the encoding of the font; a character that
-    it does not have becomes the nearest that it does."""
-    text = text.replace("\u202f", "\xa0").replace("−", "-")
-    return text.encode("cp1252", errors="replace").decode("latin-1")

@@ -12,11 +12,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 LANGUAGES: Final = ("en", "fr")
 _OVERSTOPPED: Final = re.compile(r"([!?])\.(?=\s|$)")  # a name that ends in "!" ends its sentence too
+_ENTRY: Final = re.compile(r"^([a-zA-Z][\w-]*) *= *(?:([^\s{}][^{}\n]*)$(?!\n+ ))?", re.MULTILINE)  # the text if plain
 
 _language: ContextVar[str] = ContextVar("warhall_language", default="en")
 
@@ -94,7 +94,11 @@ class Catalogue:
 
     def format(self, message: str, facts: Mapping[str, Any] | None = None, lang: str | None = None) -> str:
         """The sentence with this id, its gaps filled with `facts`. English stands in for a missing translation."""
-        bundle = self._bundle(lang or language())
+        lang = lang or language()
+        plain = _plain(self.packages, lang).get(message)
+        if plain is not None:
+            return plain
+        bundle = self._bundle(lang)
         if not bundle.has_message(message):
             bundle = self._bundle("en")
         if not bundle.has_message(message):
@@ -124,8 +128,28 @@ def _bundle(packages: tuple[str, ...], lang: str) -> Any:
 def _sentences(package: str, lang: str) -> Any:
     from fluent.runtime import FluentResource
 
+    return FluentResource(_source(package, lang))
+
+
+@cache
+def _plain(packages: tuple[str, ...], lang: str) -> dict[str, str]:
+    """The sentences without a gap, which are on one line. They are as they stand, and need not wait for Fluent, which
+    takes longer to be loaded and to read a catalogue than the help of a command to be written."""
+    found: dict[str, str] = {}
+    for package in packages:
+        for message, text in _ENTRY.findall(_source(package, lang)):
+            found.pop(message, None)  # a package may say in its own way what an earlier one said plainly
+            if text:
+                found[message] = _OVERSTOPPED.sub(r"\1", text.rstrip())
+    return found
+
+
+@cache
+def _source(package: str, lang: str) -> str:
+    from importlib.resources import files  # late: it brings along what makes temporary files and archives
+
     source = files(package).joinpath(f"locale/{lang}.ftl").read_text(encoding="utf-8")
-    return FluentResource(bound(source) if lang == "fr" else source)
+    return bound(source) if lang == "fr" else source
 
 
 KERNEL_CATALOGUE: Final = Catalogue("warhall.kernel")

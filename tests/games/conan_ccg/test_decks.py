@@ -116,6 +116,9 @@ def test_a_built_deck_is_legal(conan: str, style: str) -> None:
         favoured = [card for card in POOL.of_kind("move") if card.style == style]
         there = sum(1 if "unique" in card.traits else 3 for card in favoured)
         assert sum(deck.draw.get(card.id, 0) for card in favoured) == min(26, there)
+        actions = [POOL.cards[name] for name in deck.draw if POOL.cards[name].kind == "action"]
+        assert actions
+        assert not any(card.keyword.startswith("Foe") for card in actions), "they would never help Conan"
     assert build_deck(POOL, conan, style, 1).same_cards(build_deck(POOL, conan, style, 1))
 
 

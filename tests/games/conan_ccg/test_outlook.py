@@ -137,6 +137,37 @@ def test_a_preview_of_what_kills_conan_says_so() -> None:
     )
 
 
+def gifts(state: ConanState, seat: int = A) -> list[str]:
+    told = state.game.previews(state.view(seat), state.legal_actions())
+    return [action for action, entry in told.items() if entry.get("gift")]
+
+
+@pytest.mark.rule("CCG-203")
+def test_an_ability_that_costs_nothing_is_a_gift_and_where_it_goes_is_a_choice() -> None:
+    state = table(
+        "barbarian", tom(conan="conan_the_reaver"), ian(), moves=["center:0 run_through"], center="thak/fists_of_iron"
+    )
+    assert gifts(state) == ["use strength 1"]
+    state.apply_action("use strength 1")
+    while Action("use strength") not in state.legal_actions():
+        state.apply_action(state.legal_actions()[0])
+    assert gifts(state) == []
+
+
+@pytest.mark.rule("CCG-254")
+def test_damage_for_whoever_falls_anyway_is_in_vain() -> None:
+    for foe, vain in (("thak", False), ("khitan_peasant", True)):
+        state = table(
+            "resolution",
+            tom(hand="telling_blow", prowess=8),
+            ian(),
+            right=f"{foe}/storytelling",
+            moves=["right:0 desperate_lunge"],
+        )
+        told = state.game.previews(state.view(A), state.legal_actions())
+        assert told.get("play telling_blow", {}).get("vain", False) is vain
+
+
 def test_details_follow_what_is_seen() -> None:
     state = table("resolution", tom(health=11), ian(), left="thak/forceful_lunge")
     details = state.game.details(state.view(None))

@@ -195,7 +195,7 @@ def test_gem_and_initiative_stand_in_the_corners() -> None:
 WRITTEN = (*CAST.card.values(), *CAST.stranger.values())
 FIGURES = [part.name.split("/") for entry in WRITTEN for part in read_parts(entry) if "/" in part.name]
 DRAWINGS = {
-    "backs": ("conan", "foe", "small-conan", "small-foe"),
+    "backs": ("conan", "foe", "plait", "small-conan", "small-foe"),
     "dress": tuple({name for person in PEOPLE.values() for name in (person.back + " " + person.body).split()}),
     "frames": (*(kind for kind in FILES if kind != "foe"), *(f"foe-{kind}" for kind in TYPES)),
     "gaps": ("open", "closed", "empty"),
@@ -229,6 +229,7 @@ def test_a_drawing_asks_only_for_colours_that_it_is_given(group: str) -> None:
     pigments = {dim + name for name in ("main", "light", "dark", "accent", "mount") for dim in ("", "dim")}
     worn = {"trim", *(dim + name for name in ("skin", "coat", "hair") for dim in ("", "dim"))} | pigments
     given = {
+        "backs": {"ground"},
         "dress": worn,
         "heads": worn,
         "held": worn,

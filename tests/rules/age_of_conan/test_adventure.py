@@ -190,6 +190,16 @@ def test_the_number_of_tokens_is_public_and_their_faces_are_secret() -> None:
     assert table.state.view(None)["track"] == ["m1g2", "t2g1", "w1g2"]
 
 
+@pytest.mark.rule("AOC-299")
+def test_the_container_is_known_to_whoever_alone_keeps_tokens() -> None:
+    """How a token was drawn may be shown to those who know what it was drawn from."""
+    table = Table().tokens("aquilonia", "m3s1")
+    drawing = Find(table.seat("turan"))
+    viewers = (table.seat("aquilonia"), table.seat("turan"), None)
+    assert [drawing.bag_known_to(table.state, viewer) for viewer in viewers] == [True, False, False]
+    assert drawing.bag_known_to(Table().state, None)
+
+
 @pytest.mark.rule("AOC-284", "AOC-287")
 @pytest.mark.parametrize(("token", "gold", "sorcery"), [("m1s2", 3, 2), ("t3g1", 4, 0)])
 def test_the_worth_of_icons(token: str, gold: int, sorcery: int) -> None:

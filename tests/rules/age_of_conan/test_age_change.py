@@ -6,6 +6,7 @@ import pytest
 
 from tests.rules.age_of_conan.table import Table
 from warhall.games.age_of_conan.rules.artifacts import Stake
+from warhall.games.age_of_conan.rules.objectives import Objectives
 from warhall.kernel import InvalidPositionError
 
 
@@ -66,6 +67,16 @@ def test_replacements_are_not_judged_in_the_same_phase() -> None:
     table.objectives("hyborian_empire").age_change(step=2)
     table.play("objectives nation_of_sorcerers")
     assert table.of("stygia", "points") == 0
+
+
+@pytest.mark.rule("AOC-314", "AOC-315")
+def test_which_objectives_are_left_is_known_until_one_has_been_fulfilled() -> None:
+    table = Table(players=3).fort("ophir", "aquilonia").fort("argos", "aquilonia")
+    table.objectives("hyborian_empire", "nation_of_sorcerers", "road_of_kings")
+    assert Objectives(1).bag_known_to(table.state, None)
+    table.age_change(step=2)
+    assert table.now == "objectives"
+    assert not Objectives(1).bag_known_to(table.state, None)
 
 
 @pytest.mark.rule("AOC-317")

@@ -133,6 +133,18 @@ def test_the_order_that_one_seat_knows() -> None:
     do(state, "reveal cimmerian_warrior gray_ape khitan_peasant thak")
 
 
+@pytest.mark.rule("CCG-282")
+def test_cards_that_lie_open_to_a_seat_are_not_drawn_once_more() -> None:
+    """All four were looked at before: chance has nothing to say, and they are put in order again."""
+    state = table("prepare", tom(hand="scout_the_trail*2"), ian())
+    do(state, "play scout_the_trail", "look cimmerian_warrior gray_ape khitan_peasant thak")
+    do(state, "top thak", "top gray_ape", "top khitan_peasant")
+    do(state, "play scout_the_trail")
+    assert not state.is_chance()
+    do(state, "top cimmerian_warrior", "top thak", "top gray_ape")
+    assert state.view(A)["seats"][B]["foe_top"] == ["cimmerian_warrior", "thak", "gray_ape", "khitan_peasant"]
+
+
 @pytest.mark.rule("CCG-284")
 def test_cards_return_to_their_owners() -> None:
     state = table("prepare", tom(region=[B, "jungles_of_kush"], hand="hills_of_cimmeria"), ian())

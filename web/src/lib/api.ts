@@ -122,6 +122,9 @@ export const blocked = (id: string): Promise<{ choices: Blocked[] }> =>
 /** Only after the end, and only where the game can tell. */
 export const analysis = (id: string): Promise<Analysis> =>
   ask("GET", `/api/tables/${id}/analysis`, undefined, tokenOf(id));
+/** What a bot would do in one’s place until something else is asked. */
+export const plan = (id: string): Promise<{ actions: string[] }> =>
+  ask("GET", `/api/tables/${id}/plan`, undefined, tokenOf(id));
 export const hint = (id: string): Promise<Hint> => ask("GET", `/api/tables/${id}/hint`, undefined, tokenOf(id));
 
 /** The whole game, in as many answers as it takes. */

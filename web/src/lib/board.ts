@@ -31,6 +31,8 @@ export interface BoardProps {
   steps: Step[];
   /** An action that a bot proposes. */
   hint: string | null;
+  /** What a bot proposes to do until something else is asked, for boards that ask for it (`proposes`). */
+  plan?: string[];
   /** A name of the board's vocabulary at which the reader of the log points. */
   pointed: string | null;
   outcome: Outcome | null;
@@ -41,7 +43,7 @@ export interface BoardProps {
   /** An earlier moment: there is nothing to do, whoever looks. */
   isPast?: boolean;
   choose: (action: string) => void;
-  /** Let the bot that gives hints answer this question to its end; null where there is no help. */
+  /** Do as proposed, or let the bot that gives hints answer this question to its end; null where there is no help. */
   assist?: (() => void) | null;
   /** Chance waits for this seat: let it decide, or take the last choice back. Null where that cannot be. */
   roll: (() => void) | null;
@@ -62,6 +64,7 @@ export interface Moment {
   details: unknown;
   /** Empty while they are not known. */
   previews: Record<string, unknown>;
+  isForeseen: boolean;
   /** Null while they are not known. */
   odds: Odds | null;
   stops: Record<string, Stop>;
@@ -92,8 +95,11 @@ export interface BoardModule {
   hasOdds?: (view: Record<string, unknown>) => boolean;
   /** Chance decides by itself a moment after a choice, which can be taken back until then. */
   goesOn?: boolean;
-  /** The choice that is made for a seat because nothing hangs on it, or null. */
-  settle?: (moment: Moment) => string | null;
+  /** The choice that is made for a seat because nothing hangs on it; null if it is to be asked, undefined if that
+   * cannot be said before the previews are known. */
+  settle?: (moment: Moment) => string | null | undefined;
+  /** Whether a question takes so many answers that a proposal for all of them is to be shown, or followed at once. */
+  proposes?: (view: Record<string, unknown>, stops: Record<string, Stop>) => "shown" | "followed" | null;
   /** The windows at which a person may set a stop, by name. */
   windows?: readonly string[];
   /** The name of such a window for a person. */

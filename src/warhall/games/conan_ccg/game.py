@@ -88,6 +88,7 @@ class ConanCCG(Game):
     trainer = lent("bots.training")
     details = lent("study.outlook")
     previews = lent("study.outlook")
+    reason = lent("words.reasons")
     analyse = lent("study.analysis")
 
     def __init__(self, /, **options: Any) -> None:

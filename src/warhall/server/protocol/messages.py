@@ -388,6 +388,12 @@ class Hint(msgspec.Struct, frozen=True):
     reason: str  # one sentence; empty where the game has none
 
 
+class Plan(msgspec.Struct, frozen=True):
+    """What a bot would do in one's place until something else is asked."""
+
+    actions: list[str]
+
+
 class ChatPage(msgspec.Struct, frozen=True):
     messages: list[ChatMessage]
 

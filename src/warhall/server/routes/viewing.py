@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from warhall.kernel import InvalidOptionError, Record, State, View, checksum, language
+from warhall.kernel import Action, Game, InvalidOptionError, Record, State, View, checksum, language
 from warhall.server.network.limits import Limits
 from warhall.server.network.requests import AnyRequest, bearer, guest, while_wanted
 from warhall.server.protocol.errors import HallError
@@ -21,6 +21,7 @@ from warhall.server.protocol.messages import (
     ChatPage,
     Hint,
     OddsInfo,
+    Plan,
     Previews,
     Replay,
     Shown,
@@ -157,6 +158,26 @@ async def _choosing(request: AnyRequest, hall: Hall, table_id: str) -> tuple[Sta
 async def show_hint(request: AnyRequest, hall: Hall, limits: Limits, table_id: str, bot: BotText = None) -> Hint:
     """Ask a bot what it would do in one's place."""
     limits.hints.take(guest(request))
+    asked = await _asked(request, hall, table_id, bot)
+    game, _, view, *_ = asked
+    action, thinker = await while_wanted(request, hall.thinkers.choose(guest(request), *asked))
+    reason = await hall.pools.painters.run(guest(request), game.reason, view, action)
+    return Hint(str(action), game.action_label(action, view), bot_name(game, thinker, []), reason)
+
+
+@get("/api/tables/{table_id:str}/plan", tags=["viewing"])
+async def show_plan(request: AnyRequest, hall: Hall, limits: Limits, table_id: str, bot: BotText = None) -> Plan:
+    """Ask a bot what it would do in one's place until something else is asked."""
+    limits.hints.take(guest(request))
+    asked = await _asked(request, hall, table_id, bot)
+    actions = await while_wanted(request, hall.thinkers.plan(guest(request), *asked))
+    return Plan([str(action) for action in actions])
+
+
+async def _asked(
+    request: AnyRequest, hall: Hall, table_id: str, bot: str | None
+) -> tuple[Game, str, View, list[Action], str]:
+    """What a bot has to know for whoever asks, and nothing else: the game, its name, a view, the choices, its luck."""
     async with hall.at(table_id) as table:
         seat = own_seat(table, bearer(request))
         if seat is None:
@@ -167,11 +188,7 @@ async def show_hint(request: AnyRequest, hall: Hall, limits: Limits, table_id: s
         view, legal = state.view(seat), state.legal_actions(seat)
         if not legal:
             raise HallError("no-choice")
-        game = table.game
-    thought = hall.thinkers.choose(guest(request), game, chosen, view, legal, checksum(view))
-    action, thinker = await while_wanted(request, thought)
-    reason = await hall.pools.painters.run(guest(request), game.reason, view, action)
-    return Hint(str(action), game.action_label(action, view), bot_name(game, thinker, []), reason)
+        return table.game, chosen, view, legal, checksum(view)
 
 
 @get(
@@ -249,6 +266,7 @@ ROUTES = [
     show_blocked,
     show_previews,
     show_hint,
+    show_plan,
     show_replay,
     show_record,
     show_analysis,

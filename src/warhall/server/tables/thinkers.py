@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from warhall.bots import bot_names, load_bot, opponents_here, parse_bot, usual_opponents
+from warhall.bots import bot_names, load_bot, opponents_here, parse_bot, plan, usual_opponents
 from warhall.bots.registry import BotSpec
 from warhall.kernel import Action, Bot, Game, UnknownNameError, View
 from warhall.server.pools import Pool
@@ -66,6 +66,7 @@ class Question(msgspec.Struct, frozen=True):
     legal: list[str]
     seed: str
     seconds: float
+    whole: bool = False  # to the end of what is asked, or only what comes next
 
 
 class NoThought(Later):
@@ -96,20 +97,31 @@ class Thinkers:
             return legal[0], bot
         if spec.name == "random":
             return legal[random.Random(seed).randrange(len(legal))], bot
+        [action, *_], thinker = await self._answer(asker, game, bot, view, legal, seed)
+        return action, thinker
+
+    async def plan(self, asker: str, game: Game, bot: str, view: View, legal: list[Action], seed: str) -> list[Action]:
+        """What a bot would do until something else is asked."""
+        actions, _ = await self._answer(asker, game, bot, view, legal, seed, whole=True)
+        return actions
+
+    async def _answer(
+        self, asker: str, game: Game, bot: str, view: View, legal: list[Action], seed: str, *, whole: bool = False
+    ) -> tuple[list[Action], str]:
         for name in dict.fromkeys((bot, game.DEFAULT_BOT)):
             if time.monotonic() - self._failed.get((game.id, name), -REST) < REST:
                 continue
             words = [str(action) for action in legal]
-            question = Question(type(game), game.options, parse_bot(name), view, words, seed, self._seconds)
+            question = Question(type(game), game.options, parse_bot(name), view, words, seed, self._seconds, whole)
             answer = await self._pool.run(asker, self._ask, question)
-            if answer in legal:
-                return Action(answer), name
+            if answer and answer[0] in legal:
+                return [Action(text) for text in answer], name
             log.warning("the bot %s of %s gave no legal answer in time", name, game.id)
             if name != game.DEFAULT_BOT:
                 self._failed[game.id, name] = time.monotonic()
         raise NoThought
 
-    def _ask(self, question: Question) -> str | None:
+    def _ask(self, question: Question) -> list[str] | None:
         thinker = self._idle.get()
         try:
             return thinker.ask(question)
@@ -130,7 +142,7 @@ class _Thinker:
         self._closed = False
         self._asked = threading.Lock()  # whoever holds it owns the pipe: nobody closes it under a thread that listens
 
-    def ask(self, question: Question) -> str | None:
+    def ask(self, question: Question) -> list[str] | None:
         with self._asked:
             if self._closed:
                 return None
@@ -139,7 +151,7 @@ class _Thinker:
                 pipe = self._pipe or self._start()
                 pipe.send(question)
                 if pipe.poll(question.seconds + grace):
-                    answer: str | None = pipe.recv()
+                    answer: list[str] | None = pipe.recv()
                     return answer
             except (OSError, EOFError):
                 pass
@@ -184,7 +196,7 @@ def think_on(pipe: Connection) -> None:
             return
 
 
-def _think(question: Question, seated: dict[str, tuple[Game, Bot]]) -> str | None:
+def _think(question: Question, seated: dict[str, tuple[Game, Bot]]) -> list[str] | None:
     key = f"{question.game.__module__}.{question.game.__qualname__} {question.options} {question.bot}"
     try:
         if key not in seated:
@@ -195,6 +207,9 @@ def _think(question: Question, seated: dict[str, tuple[Game, Bot]]) -> str | Non
         game, bot = seated[key]
         legal = [game.parse_action(text) for text in question.legal]
         deadline = time.monotonic() + question.seconds
-        return str(bot.choose(question.view, legal, random.Random(question.seed), deadline))
+        rng = random.Random(question.seed)
+        if question.whole:
+            return [str(action) for action in plan(game, bot, question.view, legal, rng, deadline)]
+        return [str(bot.choose(question.view, legal, rng, deadline))]
     except Exception:  # whatever a bot does, the table goes on
         return None

@@ -19,6 +19,7 @@ export interface Card {
   lines: Record<Language, string>;
   colour: string;
   title: string;
+  rules: string[];
   gem?: number;
   initiative?: number;
   left?: PrintedSlot[];
@@ -187,6 +188,10 @@ export interface Preview {
   initiative?: number;
   contacts?: Contact[];
   deals?: number;
+  /** It costs nothing, and nobody would do without. */
+  gift?: boolean;
+  /** It would change nothing. */
+  vain?: boolean;
 }
 
 const BY_ID = new Map(CARDS.map((card) => [card.id, card]));
@@ -198,6 +203,7 @@ const NO_CARD: Card = {
   lines: { en: "", fr: "" },
   colour: "#3a1712",
   title: "#efd38a",
+  rules: [],
 };
 
 export const cardOf = (id: string): Card => BY_ID.get(id) ?? NO_CARD;

@@ -44,6 +44,10 @@ export class Table {
     const next = this.hint && choiceOf(this.hint).handles.find((one) => !this.picking.isPicked(one));
     return next ? keyOf(next) : null;
   });
+  /** What is proposed for all of a question. */
+  readonly plan = $derived.by((): TableChoice[] =>
+    this.choices.length ? (this.#props().plan ?? []).map(choiceOf) : [],
+  );
   readonly names = $derived.by(() => this.#props().names);
   readonly choices = $derived.by((): TableChoice[] => (this.#shown() ? [] : this.#props().legal.map(choiceOf)));
   readonly #labels = $derived.by(
@@ -79,6 +83,8 @@ export class Table {
 
   isLit = (kind: string, name: string): boolean => this.picking.isLit(kind, name);
   isPicked = (kind: string, name: string): boolean => this.picking.isPicked({ kind, name });
+  planned = (kind: string, name: string): TableChoice | null =>
+    this.plan.find(({ handles }) => handles.some((one) => same(one, { kind, name }))) ?? null;
   label = (action: string): string => this.#labels.get(action) ?? action;
   preview = (action: string): Preview | null => (this.#props().previews[action] as Preview | undefined) ?? null;
 

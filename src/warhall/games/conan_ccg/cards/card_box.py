@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from warhall.games.conan_ccg.cards.cards import Card, Edge, Pool
 from warhall.games.conan_ccg.cards.decks import load_deck, starters
+from warhall.games.conan_ccg.cards.rulings import rules_of, rulings_on
 from warhall.games.conan_ccg.cards.search import NUMBERS, find, values_of
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.games.conan_ccg.pictures.face import draw_art, draw_back, draw_card, kind_line
-from warhall.kernel import Table, language
+from warhall.kernel import Rule, Table, language
 from warhall.kernel.decks import CardFacts, CardFilter, FilterChoice
 
 Row = list[str | int | float | None]
@@ -67,6 +68,8 @@ class Cards:
             "text": shown.text,
             "decks": ", ".join(decks),
             "rarity": CATALOGUE.format(f"rarity-{shown.rarity}"),
+            "rulings": "\n".join(_ruling(rule) for rule in rulings_on(shown)),
+            "rules": "\n".join(f"{rule.id} {rule.words.title}" for rule in rules_of(shown) if not rule.words.ruling),
         }
         known = {key: value for key, value in facts.items() if value}
         heads = {"needs": CATALOGUE.format("stat-needs")}
@@ -120,6 +123,10 @@ class Cards:
 def _part(card: Card) -> str:
     """To which part of a deck a card belongs."""
     return "conan" if card.kind == "conan" else "foes" if card.foe else "draw"
+
+
+def _ruling(rule: Rule) -> str:
+    return f"{rule.id} {rule.words.title}: {rule.words.text} {rule.words.ruling}"
 
 
 def _say(word: str) -> str:

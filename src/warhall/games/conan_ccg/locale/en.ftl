@@ -673,6 +673,8 @@ cards-left = Left edge
 cards-right = Right edge
 cards-text = Text
 cards-decks = Decks
+cards-rulings = Rulings
+cards-rules = Rules
 cards-what = What
 cards-value = Value
 error-query-quote = This quotation mark is never closed.
@@ -919,3 +921,122 @@ analysis-luck = Luck with moves that lay face down
 analysis-luck-damage = Damage
 analysis-luck-means = Luck is the Damage that a Conan dealt and was spared beyond what was to be expected of the moves that lay face down.
 analysis-course = Renown
+
+# -- reasons -----------------------------------------------------------------------------------------------------------
+
+span = { $least } to { $most }
+phrase-price = { $paid ->
+    [wounds] { $wounds ->
+        [0] it costs the Ally nothing
+        [one] it costs the Ally one wound
+       *[other] it costs the Ally { $wounds } wounds
+    }
+   *[prowess] { $price ->
+        [0] it costs nothing
+       *[other] it costs { $price }
+    }
+}
+phrase-takes = { $taken ->
+    [0] its own blow deals nothing
+   *[other] its own blow deals { $takes } unless it falls first
+}
+phrase-foes = { $n ->
+    [one] One Foe stands
+   *[other] { $n } Foes stand
+}
+reason-move-fells = { $foe } falls: it has { $health } Health left and takes { $deals }, for { $renown } Renown; { phrase-takes }, and { phrase-price }.
+reason-move-may-fell = { $foe } may fall: it has { $health } Health left and takes { $deals }, as its move turns out; { phrase-takes }, and { phrase-price }.
+reason-move-wounds = { $foe } takes { $deals } of its { $health } Health; { phrase-takes }, and { phrase-price }.
+reason-move-wards = It stands against { $foe }: { phrase-takes }, and { phrase-price }.
+reason-move-nothing = It touches no Foe, and { phrase-price }.
+reason-done-moves = { $free ->
+    [0] No Foe is left unopposed
+    [one] One Foe is left unopposed
+   *[other] { $free } Foes are left unopposed
+}; you keep { $prowess } Prowess and { $health } Health.
+reason-done-foes = { phrase-foes } against Conan, worth { $renown } Renown to him: no more is offered.
+reason-done-loss = { $renown } Renown stays in the Chronicle.
+reason-done-cards = You keep your { $n ->
+    [one] one card
+   *[other] { $n } cards
+}.
+reason-fight = { phrase-foes } against you, with { $damage } Damage besides icons and worth { $renown } Renown; you have { $prowess } Prowess and { $health } Health, and a Retreat could cost { $loss } Renown.
+reason-retreat = { phrase-foes } against you, with { $damage } Damage besides icons; you have { $prowess } Prowess and { $health } Health left, and lose { $loss } Renown at most.
+reason-press-on = You have { $prowess } Prowess, { $health } Health and { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} left; your Renown is { $mine }, the best of the others is { $best }.
+reason-rest = You have { $prowess } Prowess, { $health } Health and { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} left, and your Renown of { $mine } is safe; the best of the others is { $best }.
+reason-vitality = Health rises from { $health } to { $after }, for { $n } Prowess.
+reason-vitality-none = You keep all your Prowess, and { $health } Health.
+reason-place = { $foe } deals { $damage } besides icons and has { $health } Health; Conan would win { $renown } Renown with it{ $scars ->
+    [0] {""}
+    [one] {" "}and one Scar
+   *[other] {" "}and { $scars } Scars
+}. { $company ->
+    [0] It stands alone there
+    [one] One Foe stands there already
+   *[other] { $company } Foes stand there already
+}{ $minors ->
+    [0] {""}
+    [one] , and it costs one Minor Foe
+   *[other] , and it costs { $minors } Minor Foes
+}.
+reason-pay = { $least ->
+    [yes] None of the Minor Foes is worth less
+   *[no] It deals { $damage } besides icons and has { $health } Health
+}: { $renown } Renown.
+reason-name = It deals { $damage } besides icons, has { $health } Health, and is worth { $renown } Renown.
+reason-refuse = { $n ->
+    [one] The Foe that is revealed goes
+   *[other] All { $n } that are revealed go
+}, and others come.
+reason-give = { $damage ->
+    [0] Where nothing meets it, it deals nothing
+   *[other] Where nothing meets it, { $foe } deals { $damage }
+}, with Initiative { $initiative }{ $wounds ->
+    [0] {""}
+    [one] ; it costs the Foe one wound, { $health } Health left
+   *[other] ; it costs the Foe { $wounds } wounds, { $health } Health left
+}.
+reason-search = No card in your hand can be a move of { $foe }: the top of the deck may hold one.
+reason-strike = It deals { $damage } to { $target }, who has { $health } Health.
+reason-text = { $text }
+reason-text-attack = As it stands, the attack deals { $damage } to { $target }, who has { $health } Health. { $text }
+reason-gift = It costs nothing. { $text }
+reason-passive = It costs nothing, and serves whoever performs the move.
+reason-decline-passive = The move stays as it is printed.
+reason-vain = The target falls anyway. { $text }
+reason-pass = You keep your { $n ->
+    [0] Prowess
+    [one] card
+   *[other] { $n } cards
+} for later.
+reason-pass-attack = As it stands, the attack deals { $damage } to { $target }, who has { $health } Health.
+reason-pass-fells = { $target } falls anyway: the attack deals { $damage }, and { $health } Health is left.
+reason-decline = All stays as it is: { $card } need not be used.
+reason-discard-copy = You hold { $n } copies of { $card }.
+reason-discard-move = As a move { $card } costs { $gem }, and your Conan has { $prowess } Prowess.
+reason-discard-text = { $card } is no move: it cannot be laid in a fight.
+reason-take-renown = It takes { $renown } Renown from Conan, of { $limit } that you may still take.
+reason-take-card = { $text }
+reason-top = It deals { $damage } besides icons, has { $health } Health and is worth { $renown } Renown.
+reason-zone = { $n ->
+    [one] One Foe stands there
+   *[other] { $n } Foes stand there
+}, and { $own ->
+    [0] none of Conan’s moves
+    [one] one of Conan’s moves
+   *[other] { $own } of Conan’s moves
+}.
+reason-foe = { $foe } deals { $damage } besides icons and has { $health } Health; it is worth { $renown } Renown.
+reason-cards = { $n ->
+    [0] You stay at { $held } cards.
+   *[other] You hold { $held }, and then { $n } more.
+}
+reason-order = They come at the same moment, and what comes first may change the rest.
+reason-thing = { $card } is in play.
+reason-plain = Conan has { $prowess } Prowess and { $health } Health.

@@ -688,6 +688,8 @@ cards-left = Bord gauche
 cards-right = Bord droit
 cards-text = Texte
 cards-decks = Paquets
+cards-rulings = Décisions
+cards-rules = Règles
 cards-what = Quoi
 cards-value = Valeur
 error-query-quote = Ce guillemet n’est pas fermé.
@@ -955,3 +957,122 @@ analysis-luck = La chance face aux manœuvres cachées
 analysis-luck-damage = Dégâts
 analysis-luck-means = La chance : les Dégâts qu’un Conan a infligés ou évités au-delà de ce qu’il fallait attendre des manœuvres face cachée.
 analysis-course = Renommée
+
+# -- raisons -----------------------------------------------------------------------------------------------------------
+
+span = { $least } à { $most }
+phrase-price = { $paid ->
+    [wounds] { $wounds ->
+        [0] l’Allié ne paie rien
+        [one] l’Allié la paie d’une blessure
+       *[other] l’Allié la paie de { $wounds } blessures
+    }
+   *[prowess] { $price ->
+        [0] elle ne coûte rien
+       *[other] elle coûte { $price }
+    }
+}
+phrase-takes = { $taken ->
+    [0] son propre coup n’inflige rien
+   *[other] son propre coup inflige { $takes }, à moins qu’il ne tombe avant
+}
+phrase-foes = { $n ->
+    [one] Un Ennemi est là
+   *[other] { $n } Ennemis sont là
+}
+reason-move-fells = { $foe } tombe : il lui reste { $health } en Santé et il subit { $deals }, pour { $renown } en Renommée ; { phrase-takes }, et { phrase-price }.
+reason-move-may-fell = { $foe } peut tomber : il lui reste { $health } en Santé et il subit { $deals }, selon sa manœuvre ; { phrase-takes }, et { phrase-price }.
+reason-move-wounds = { $foe } subit { $deals } sur { $health } en Santé ; { phrase-takes }, et { phrase-price }.
+reason-move-wards = Elle s’oppose à { $foe } : { phrase-takes }, et { phrase-price }.
+reason-move-nothing = Elle ne touche aucun Ennemi, et { phrase-price }.
+reason-done-moves = { $free ->
+    [0] Aucun Ennemi ne reste sans opposition
+    [one] Un Ennemi reste sans opposition
+   *[other] { $free } Ennemis restent sans opposition
+} ; vous gardez { $prowess } en Prouesse et { $health } en Santé.
+reason-done-foes = { phrase-foes } contre Conan, pour { $renown } en Renommée : on ne lui en offre pas plus.
+reason-done-loss = { $renown } en Renommée restent dans la Chronique.
+reason-done-cards = Vous gardez { $n ->
+    [one] votre carte
+   *[other] vos { $n } cartes
+}.
+reason-fight = { phrase-foes } contre vous, avec { $damage } en Dégâts sans compter les icônes, pour { $renown } en Renommée ; vous avez { $prowess } en Prouesse et { $health } en Santé, et une Retraite pourrait coûter { $loss } en Renommée.
+reason-retreat = { phrase-foes } contre vous, avec { $damage } en Dégâts sans compter les icônes ; il vous reste { $prowess } en Prouesse et { $health } en Santé, et vous perdez au plus { $loss } en Renommée.
+reason-press-on = Il vous reste { $prowess } en Prouesse, { $health } en Santé et { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+} ; votre Renommée est de { $mine }, la meilleure des autres de { $best }.
+reason-rest = Il vous reste { $prowess } en Prouesse, { $health } en Santé et { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}, et votre Renommée de { $mine } est à l’abri ; la meilleure des autres est de { $best }.
+reason-vitality = La Santé passe de { $health } à { $after }, pour { $n } en Prouesse.
+reason-vitality-none = Vous gardez toute votre Prouesse, et { $health } en Santé.
+reason-place = { $foe } inflige { $damage } sans compter les icônes et a { $health } en Santé ; Conan y gagnerait { $renown } en Renommée{ $scars ->
+    [0] {""}
+    [one] {" "}et une Cicatrice
+   *[other] {" "}et { $scars } Cicatrices
+}. { $company ->
+    [0] Il y est seul
+    [one] Un Ennemi y est déjà
+   *[other] { $company } Ennemis y sont déjà
+}{ $minors ->
+    [0] {""}
+    [one] , et il coûte un Ennemi Mineur
+   *[other] , et il coûte { $minors } Ennemis Mineurs
+}.
+reason-pay = { $least ->
+    [yes] Aucun des Ennemis Mineurs ne vaut moins
+   *[no] Il inflige { $damage } sans compter les icônes et a { $health } en Santé
+} : { $renown } en Renommée.
+reason-name = Il inflige { $damage } sans compter les icônes, a { $health } en Santé et vaut { $renown } en Renommée.
+reason-refuse = { $n ->
+    [one] L’Ennemi révélé s’en va
+   *[other] Les { $n } Ennemis révélés s’en vont
+}, et d’autres viennent.
+reason-give = { $damage ->
+    [0] Si rien ne la rencontre, elle n’inflige rien
+   *[other] Si rien ne la rencontre, { $foe } inflige { $damage }
+}, avec une Initiative de { $initiative }{ $wounds ->
+    [0] {""}
+    [one] {" "}; l’Ennemi la paie d’une blessure, il lui reste { $health } en Santé
+   *[other] {" "}; l’Ennemi la paie de { $wounds } blessures, il lui reste { $health } en Santé
+}.
+reason-search = Aucune carte de votre main ne convient à { $foe } : le dessus de la pioche en tient peut-être une.
+reason-strike = { $target } en subit { $damage }, avec { $health } en Santé.
+reason-text = { $text }
+reason-text-attack = Telle quelle, l’attaque inflige { $damage } à { $target }, qui a { $health } en Santé. { $text }
+reason-gift = Cela ne coûte rien. { $text }
+reason-passive = Cela ne coûte rien et sert à qui exécute la manœuvre.
+reason-decline-passive = La manœuvre reste telle qu’elle est imprimée.
+reason-vain = La cible tombe de toute façon. { $text }
+reason-pass = Vous gardez { $n ->
+    [0] votre Prouesse
+    [one] votre carte
+   *[other] vos { $n } cartes
+} pour plus tard.
+reason-pass-attack = Telle quelle, l’attaque inflige { $damage } à { $target }, qui a { $health } en Santé.
+reason-pass-fells = { $target } tombe de toute façon : l’attaque inflige { $damage }, et il reste { $health } en Santé.
+reason-decline = Tout reste tel quel : { $card } n’a pas à servir.
+reason-discard-copy = Vous tenez { $n } exemplaires de { $card }.
+reason-discard-move = Comme manœuvre, { $card } coûte { $gem }, et votre Conan a { $prowess } en Prouesse.
+reason-discard-text = { $card } n’est pas une manœuvre : on ne peut pas la poser au combat.
+reason-take-renown = Conan y perd { $renown } en Renommée, sur { $limit } que vous pouvez encore prendre.
+reason-take-card = { $text }
+reason-top = Il inflige { $damage } sans compter les icônes, a { $health } en Santé et vaut { $renown } en Renommée.
+reason-zone = { $n ->
+    [one] Un Ennemi s’y trouve
+   *[other] { $n } Ennemis s’y trouvent
+}, et { $own ->
+    [0] aucune manœuvre de Conan
+    [one] une manœuvre de Conan
+   *[other] { $own } manœuvres de Conan
+}.
+reason-foe = { $foe } inflige { $damage } sans compter les icônes et a { $health } en Santé ; il vaut { $renown } en Renommée.
+reason-cards = { $n ->
+    [0] Vous restez à { $held } cartes.
+   *[other] Vous tenez { $held } cartes, et puis { $n } de plus.
+}
+reason-order = Ils viennent au même moment, et le premier peut changer la suite.
+reason-thing = { $card } est en jeu.
+reason-plain = Conan a { $prowess } en Prouesse et { $health } en Santé.

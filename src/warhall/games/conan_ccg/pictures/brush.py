@@ -70,7 +70,7 @@ def _normals(stations: Sequence[Station]) -> list[Point]:
 def stroke(stations: Sequence[Station], colour: str, light: float = 1) -> Markup:
     """The stroke in its colour, and its half away from the light in a darker one; `light` is -1 in a picture that is
     mirrored. Its outline is that of the group around it."""
-    one, other, facing = _sides(stations, light)
+    one, other, facing = sides(stations, light)
     middle = [(s.x, s.y) for s in (stations[-1], stations[len(stations) // 2], stations[0])]
     dark = path(outline([*(other if facing > 0 else one), *middle]), fill=shade(colour), stroke="none")
     return join((path(outline([*one, *reversed(other)]), fill=colour), dark))
@@ -78,11 +78,11 @@ def stroke(stations: Sequence[Station], colour: str, light: float = 1) -> Markup
 
 def flat_stroke(stations: Sequence[Station], colour: str) -> Markup:
     """The stroke in its colour alone, for what is too small to have a dark side."""
-    one, other, _ = _sides(stations, 1)
+    one, other, _ = sides(stations)
     return path(outline([*one, *reversed(other)]), fill=colour)
 
 
-def _sides(stations: Sequence[Station], light: float) -> tuple[list[Point], list[Point], float]:
+def sides(stations: Sequence[Station], light: float = 1) -> tuple[list[Point], list[Point], float]:
     """Both edges of a stroke, and how much the first looks to the light."""
     across = _normals(stations)
     one, other = (

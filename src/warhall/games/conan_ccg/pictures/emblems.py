@@ -33,6 +33,8 @@ class _Cast(msgspec.Struct):
 CAST: Final = read_table("cast", _Cast)
 _FLOOR: Final = 38  # who stands lower than this stands on the ground
 _SHADOW: Final = element("ellipse", cx=6, rx=48, ry=7, fill=INK, opacity=0.28)
+_ROUND: Final = {"stroke_linejoin": "round", "stroke_linecap": "round"}  # lines of every figure and motif
+_ROUNDED: Final = element("g", **_ROUND).removeprefix("<g").removesuffix("/>")
 PLAIN: Final = 40.0  # pictures lower than this show their land as sky and ground only, and one motif
 WHOLE: Final = "emblem"  # how much of an emblem is drawn
 SKETCH: Final = "sketch"
@@ -57,10 +59,12 @@ def _manner(card: Card) -> str:
 
 def ground_of(card: Card) -> str:
     """The land or the backdrop of a card."""
+    home = card.territory or CAST.home.get(card.id, "")
+    if home in LANDS:
+        return home
     if card.is_move:
         return _manner(card) if _manner(card) in GROUNDS else "special"
-    home = card.territory or CAST.home.get(card.id, "")
-    return home if home in LANDS else CAST.home.get(card.type or card.kind, "koth")
+    return CAST.home.get(card.type or card.kind, "koth")
 
 
 def _pigments(card: Card) -> dict[str, str]:
@@ -77,7 +81,8 @@ def emblem(card: Card, detail: str = WHOLE) -> Markup:
     """The motifs of a card, around (0, 0), as a definition: the whole, a sketch, or a sketch of the chief one."""
     pigments = _pigments(card)
     parts = (_chief(parts_of(card)),) if detail == CHIEF else parts_of(card)
-    return group(*(_stand(part, pigments, detail != WHOLE) for part in parts), id=_ident(card.id, detail))
+    drawn = join(_stand(part, pigments, detail) for part in parts)
+    return group(Markup(drawn.replace(_ROUNDED, "")), id=_ident(card.id, detail), **_ROUND)
 
 
 def _chief(parts: Sequence[Part]) -> Part:
@@ -86,12 +91,13 @@ def _chief(parts: Sequence[Part]) -> Part:
     return Part(chief.name, 0, 100, copysign(1.6, chief.size)) if "/" in chief.name else chief
 
 
-def _stand(part: Part, pigments: dict[str, str], sketch: bool) -> Markup:
+def _stand(part: Part, pigments: dict[str, str], detail: str) -> Markup:
     """A part at its place; a negative size mirrors it. People whose feet are near the lower edge throw a shadow."""
+    sketch = detail != WHOLE
     if "/" not in part.name:
         drawn = (sketched if sketch else drawing)(f"motifs/{part.name}").fill(**pigments)
         return group(drawn, transform=_place(part, part.size))
-    drawn = figure(part.name, tuple(pigments.items()), -1 if part.size < 0 else 1, sketch)
+    drawn = figure(part.name, tuple(pigments.items()), -1 if part.size < 0 else 1, sketch, detail == CHIEF)
     stands = [_SHADOW] if part.y >= _FLOOR and not sketch else []
     return group(*stands, drawn, transform=_place(part, part.size / 2))
 

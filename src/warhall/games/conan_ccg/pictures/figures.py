@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from warhall.drawing.svg import INK, Markup, disc, element, group, join, path
-from warhall.games.conan_ccg.pictures.brush import Point, Station, flat_stroke, outline, shade, stroke
+from warhall.games.conan_ccg.pictures.brush import Point, Station, flat_stroke, outline, shade, sides, stroke
 from warhall.games.conan_ccg.pictures.pen import drawing, read_table, sketched
 
 
@@ -27,6 +27,7 @@ class Pose(msgspec.Struct):
     legs: tuple[float, float, float, float]  # thigh and shin of the near leg, then of the far one
     lean: float = 0
     head: float = 0
+    fists: bool = False  # an empty hand is a fist
 
 
 class Person(msgspec.Struct):
@@ -62,7 +63,7 @@ class _Poses(msgspec.Struct):
 _PEOPLE: Final = read_table("people", _People)
 PEOPLE: Final = _PEOPLE.person
 POSES: Final = read_table("poses", _Poses).pose
-_HEX: Final = re.compile("#[0-9a-f]{6}")
+_COLOUR: Final = re.compile(' (?:fill|stroke)="#[0-9a-f]{6}"')
 _OUTLINE: Final = {"stroke": INK, "stroke_width": "3", "stroke_linejoin": "round", "stroke_linecap": "round"}
 _OUTLINED: Final = element("g", Markup("|"), **_OUTLINE).split("|")  # what a file says of itself, as its figure does
 _SPINE: Final = 52.0
@@ -79,6 +80,12 @@ def _between(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
+def _turned(corners: Sequence[Point], at: Point, angle: float, size: float = 1) -> list[Point]:
+    """Corners along an angle, and across it, from a point."""
+    ahead, across = sin(radians(angle)) * size, cos(radians(angle)) * size
+    return [(at[0] + ahead * x + across * y, at[1] + across * x - ahead * y) for x, y in corners]
+
+
 def _limb(points: Sequence[Point], halves: Sequence[float], girth: float) -> list[Station]:
     """The stations of a limb of two bones: its root, the swell of the first, the joint, the swell of the second, its
     end."""
@@ -90,6 +97,10 @@ def _limb(points: Sequence[Point], halves: Sequence[float], girth: float) -> lis
 # Half the thickness of a limb at each of its stations.
 _ARM_HALVES: Final = (9.2, 10.0, 7.0, 8.0, 5.2)
 _LEG_HALVES: Final = (12.8, 13.2, 8.6, 9.6, 5.6)
+# Corners along the foot and upwards, from the ankle; along the forearm and towards the thumb, from the fist.
+_FOOT: Final = ((8, 3), (16, -1), (19, -6), (19, -6), (-7, -6), (-7, -6), (-8, 2))
+_HAND: Final = ((-3, -5), (5, -6), (14, -4), (15, 1), (8, 3), (10, 9), (5, 10), (-3, 5))
+_FLAT: Final = 66  # a shin that leans more does not stand on its sole
 
 
 class _Figure:
@@ -158,7 +169,10 @@ class _Figure:
             parts.append(self._stroke(self._worn(stations[:3]), self._colour(person.sleeve)))
         if person.cuff:
             parts.append(flat_stroke(self._worn(stations[3:]), self._colour(person.cuff)))
-        parts.append(disc(round(fist[0]), round(fist[1]), round(5.8 * person.girth**0.5), fill=self.skin))
+        if self.held[at] or self.pose.fists:
+            parts.append(disc(round(fist[0]), round(fist[1]), round(5.8 * person.girth**0.5), fill=self.skin))
+        else:
+            parts.append(path(outline(_turned(_HAND, fist, angle[1], person.girth**0.5)), fill=self.skin))
         return join(parts)
 
     @staticmethod
@@ -169,11 +183,12 @@ class _Figure:
         person, bones = self.person, self.legs[at]
         stations = _limb(bones, _LEG_HALVES, person.girth)
         shin = self.pose.legs[2 * at + 1]
-        ankle, toe = bones[2], _on(bones[2], 90 + shin * 0.75, 16)
-        foot = [Station(*ankle, 6.4), Station(*_between(ankle, toe, 0.55), 5.4), Station(*toe, 3)]
-        above = stations[3:4] if person.boots == "skin" else self._worn(stations[3:4])
+        stands = bones[2][1] > self.ground - 20 and abs(shin) < _FLAT
+        foot = _turned(_FOOT, bones[2], 90 + shin * (0.2 if stands else 0.75))
+        above = stations[3:5] if person.boots == "skin" else self._worn(stations[3:5])
+        one, other, _ = sides(above)
         leg = self._stroke(stations, self._colour(person.legs))
-        return join((leg, flat_stroke([*above, *foot], self._colour(person.boots))))
+        return join((leg, path(outline([one[0], other[0], other[1], *foot, one[1]]), fill=self._colour(person.boots))))
 
     def _skirt(self) -> Markup:
         """What hangs from the hips, as far apart as the legs hold it."""
@@ -206,16 +221,16 @@ class _Figure:
 
     def _plain(self, drawn: Markup) -> Markup:
         """The same in one colour, if the person is a silhouette."""
-        return Markup(_HEX.sub(self._colour(self.person.flat), drawn)) if self.person.flat else drawn
+        colour = self.person.flat
+        return group(Markup(_COLOUR.sub("", drawn)), fill=colour, stroke=colour) if colour else drawn
 
-    def draw(self) -> Markup:
+    def draw(self, bust: bool) -> Markup:
         """From back to front: what hangs behind, the far arm, the legs, the body, the head, the near arm."""
         person, pose = self.person, self.pose
         parts = (
             self._all("dress", person.back, self.neck, pose.lean * 0.6),
             self._arm(1),
-            self._leg(1),
-            self._leg(0),
+            *(() if bust else (self._leg(1), self._leg(0))),
             self._torso(),
             self._skirt(),
             self._all("dress", person.body if self.shaded else "", (0.0, 0.0), pose.lean),
@@ -226,10 +241,12 @@ class _Figure:
 
 
 @cache
-def figure(written: str, pigments: tuple[tuple[str, str], ...], light: float, sketch: bool) -> Markup:
+def figure(
+    written: str, pigments: tuple[tuple[str, str], ...], light: float, sketch: bool, bust: bool = False
+) -> Markup:
     """A figure as the cast has it: who, in which pose, with what in the near and the far hand (`guard/lunge/sword`).
 
-    A sketch, for small pictures, leaves out shades and what is worn on the body.
+    A sketch, for small pictures, leaves out shades and what is worn on the body; a bust has no legs.
     """
     who, pose, *held = written.split("/")
-    return _Figure(PEOPLE[who], POSES[pose], dict(pigments), held, light, sketch).draw()
+    return _Figure(PEOPLE[who], POSES[pose], dict(pigments), held, light, sketch).draw(bust)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _SMALL: Final = ("small-conan", "small-foe")
 _FACE_DOWN: Final = "face-down"
+_LACQUER: Final = ("#3a1712", "#142a52")
 
 
 def _drawn(card: Card) -> Drawing:
@@ -40,7 +41,12 @@ def type_colour(foe_type: str) -> str:
 
 
 def back(width: float, height: float, foe: bool = False) -> Markup:
-    """The back: a lion and swords on lacquer; that of a Foe card is blue, two serpents around an eye (CCG-051)."""
+    """The back: a lion roars before crossed swords, on red lacquer; that of a Foe card is blue, two cobras and a horned
+    skull (CCG-051). A plait runs around both."""
+    return _back(width, height, foe, drawing("backs/plait").fill(ground=_LACQUER[foe]))
+
+
+def _back(width: float, height: float, foe: bool, plait: Markup) -> Markup:
     unit = width / 252
 
     def rim(inset: float, radius: float, **paint: str | float | None) -> Markup:
@@ -49,12 +55,11 @@ def back(width: float, height: float, foe: bool = False) -> Markup:
 
     rims = (
         rim(0, 13, fill=INK),
-        rim(4, 10, fill="#142a52" if foe else "#3a1712"),
+        rim(4, 10, fill=_LACQUER[foe]),
         rim(12, 6, fill="none", stroke=GOLD, stroke_width=2.4 * unit),
-        rim(18, 4, fill="none", stroke=GOLD, stroke_width=0.9 * unit),
     )
     device = drawing("backs/foe" if foe else "backs/conan").inner
-    return join((*rims, placed(width / 2, height / 2, unit * 1.9, device)))
+    return join((*rims, placed(width / 2, height / 2, unit * 1.9, device, plait)))
 
 
 def small_back(foe: bool) -> Markup:
@@ -63,13 +68,15 @@ def small_back(foe: bool) -> Markup:
 
 
 def face_down(width: float, height: float) -> Markup:
-    """The back of a move on the table, by reference (see `backs_in`)."""
+    """The back of a move on the table, without its plait, by reference (see `backs_in`)."""
     return place(_FACE_DOWN, 0, 0, width, height)
 
 
 def backs_in(body: Iterable[Markup], width: float, height: float) -> Markup:
     """The definitions of `small_back` and `face_down` that a picture refers to."""
     drawn = {name: symbol_of(name, drawing(f"backs/{name}")) for name in _SMALL}
-    drawn[_FACE_DOWN] = symbol(_FACE_DOWN, f"0 0 {number(width)} {number(height)}", back(width, height))
+    drawn[_FACE_DOWN] = symbol(
+        _FACE_DOWN, f"0 0 {number(width)} {number(height)}", _back(width, height, False, Markup(""))
+    )
     markup = "".join(body)
     return join(definition for name, definition in drawn.items() if f'"#{ident(name)}"' in markup)

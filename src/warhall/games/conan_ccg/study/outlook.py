@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.bots.sight import Sight
+from warhall.games.conan_ccg.cards.vocabulary import DAMAGE_BONUS, TURNED
 from warhall.games.conan_ccg.components import CONAN, NONE, Attack
 from warhall.games.conan_ccg.fields import Ally, Foe, OwnMove
 from warhall.games.conan_ccg.notation import HIDDEN, ZONES, owned
@@ -29,6 +30,7 @@ from warhall.games.conan_ccg.words.wording import effects_of
 from warhall.kernel import Action, View
 
 if TYPE_CHECKING:
+    from warhall.games.conan_ccg.cards.cards import Effect
     from warhall.games.conan_ccg.game import ConanCCG
     from warhall.games.conan_ccg.state import ConanState
 
@@ -215,9 +217,40 @@ def _of_edge(sight: Sight, action: Action) -> Told:
 
 
 def _of_text(sight: Sight, action: Action) -> Told:
-    """CCG-097: whether Conan would die of the cost of an effect."""
-    deadly = any(is_deadly(sight.table, effect, sight.you) for effect in effects_of(sight.game, action, _view(sight)))
-    return {"price": {"deadly": True}} if deadly else {}
+    """CCG-097: whether Conan would die of the cost of an effect; and whether there is anything to think about."""
+    effects = _effects(sight, action)
+    if any(is_deadly(sight.table, effect, sight.you) for effect in effects):
+        return {"price": {"deadly": True}}
+    if effects and all(_is_gift(sight, effect) for effect in effects):
+        return {"gift": True}
+    return {"vain": True} if effects and all(_is_vain(sight, effect) for effect in effects) else {}
+
+
+def _effects(sight: Sight, action: Action) -> list[Effect]:
+    if action.verb == "use" and action.args[0] in sight.game.pool.abilities:
+        return [sight.game.pool.effects[f"{action.args[0]}#0"]]
+    return list(effects_of(sight.game, action, _view(sight)))
+
+
+def _is_gift(sight: Sight, effect: Effect) -> bool:
+    """Whether nobody would do without: the text of one's own move (CCG-078) or a BARBARIAN ability (CCG-203) that costs
+    nothing, aims at nothing, and serves whoever performs it. Turned icons may meet worse ones than before; and which
+    attack has what an ability left is a choice (CCG-206)."""
+    if effect.kind == "ability" and sight.occasion.window != "barbarian":
+        return False
+    if effect.kind not in ("move", "ability") or effect.cost or effect.limit or effect.targets:
+        return False
+    return not any(verb.asks() or verb.asked_by == TURNED for verb in effect.do)
+
+
+def _is_vain(sight: Sight, effect: Effect) -> bool:
+    """CCG-254: more Damage for an attack of which its target falls anyway."""
+    number = sight.occasion.attack
+    if number == NONE or any(verb.asked_by != DAMAGE_BONUS for verb in effect.do):
+        return False
+    attack = sight.table.attacks[number]
+    foe = sight.table.find_foe(attack.target)
+    return foe is not None and attack.damage >= health_of(sight.table, foe)
 
 
 _PREVIEWS: Final[dict[str, Callable[[Sight, Action], Told]]] = {
