@@ -8,11 +8,8 @@ token for a bid; what the table answers by itself is none. `--games 3` plays mor
 from __future__ import annotations
 
 import argparse
-import json
-import statistics
-from collections import Counter
 
-from benchmarks.at_table import play
+from benchmarks.at_table import HABITS, play, report
 
 PLAY = """
 const button = (action) => document.querySelector(`:is(.bar, .stage, .offer, .dice) [data-action="${action}"]`);
@@ -108,7 +105,6 @@ for (let idle = 0; idle < 20; ) {
   const [was, kinds] = [told.inputs, { ...told.kinds }];
   await act(action);
   if (await until(() => version() !== before, 8000)) {
-    told.decisions += 1;
     idle = 0;
   } else {
     Object.assign(told, { inputs: was, kinds }); // nothing came of it
@@ -121,18 +117,9 @@ throw new Error("nothing comes of anything: " + document.querySelector("[data-te
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1)
-    told = [play("age-of-conan", PLAY) for _ in range(parser.parse_args().games)]
-    kinds: Counter[str] = Counter()
-    for game in told:
-        kinds.update(game["kinds"])
-    each = {kind: round(number / len(told), 1) for kind, number in kinds.most_common()}
-    inputs = [game["inputs"] for game in told]
-    decisions = statistics.mean(game["decisions"] for game in told)
-    print(
-        json.dumps({"inputs": inputs, "mean": statistics.mean(inputs), "decisions": decisions, "kinds": each}, indent=2)
-    )
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--games", type=int, default=1)
+    report(asked.parse_args().games, lambda: play("age-of-conan", f"async () => {{ {HABITS} {PLAY} }}"))
 
 
 if __name__ == "__main__":
