@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.browser.clicking import PLAY
+from tests.browser.clicking import OPEN, PLAY
 from tests.browser.conftest import Visit
 from tests.browser.serving import Hall
 from tests.browser.visitor import NOTATION, READ_ALONG, Visitor
@@ -18,17 +18,6 @@ from tests.browser.visitor import NOTATION, READ_ALONG, Visitor
 GAME = "conan-ccg"
 SOMETHING = "[data-handle][data-move], .bar [data-action]"
 PLACES = rf"{NOTATION}|\b(?:center|left|right|rear)\d\b|\[[^\]]*[>|~]"
-# Opens a table with bots in all other seats, and keeps the seat in this browser.
-OPEN = """
-async ([game, players]) => {
-  const seats = [{ kind: "person" }, ...Array.from({ length: players - 1 }, () => ({ kind: "bot", bot: "steward" }))];
-  const body = JSON.stringify({ game, options: { players }, name: "Ann", start: true, seats });
-  const headers = { "content-type": "application/json" };
-  const { table, token, seat } = await (await fetch("/api/tables", { method: "POST", headers, body })).json();
-  localStorage.setItem("warhall.tables", JSON.stringify([{ id: table.id, token, game, seat, since: Date.now() }]));
-  return table.id;
-}
-"""
 
 
 def _sit(visitor: Visitor, players: int = 2) -> None:
