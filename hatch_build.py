@@ -54,7 +54,7 @@ class ClientBuildHook(BuildHookInterface[Any]):
         told = subprocess.run(
             [sys.executable, "-c", asked], env=environment, capture_output=True, text=True, check=False
         )
-        files = [Path(line) for line in told.stdout.splitlines()]
+        files = [Path(line) for line in told.stdout.splitlines() if line]
         build = source / "warhall" / "compiled" / "build"
         return {str(file): Path(*file.relative_to(build).parts[1:]).as_posix() for file in files}
 

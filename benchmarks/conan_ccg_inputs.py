@@ -9,20 +9,10 @@ none. `--games 5` plays more games and tells the mean of all.
 from __future__ import annotations
 
 import argparse
-import json
-import statistics
-import tempfile
-from collections import Counter
-from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import sync_playwright
+from benchmarks.at_table import play, report
+from tests.browser.test_conan_ccg import GAME
 
-from tests.browser.conftest import FLAGS, _find_chromium
-from tests.browser.serving import Hall
-from tests.browser.test_conan_ccg import GAME, OPEN
-
-SETTINGS = {"name": "Ann", "language": "en", "pace": "instant", "motion": "reduced"}
 PLAY = """
 async ([mind, isAlone]) => {
   const [{ id, token }] = JSON.parse(localStorage.getItem("warhall.tables"));
@@ -120,43 +110,13 @@ async ([mind, isAlone]) => {
 """
 
 
-def measure(mind: str, *, alone: bool) -> dict[str, Any]:
-    hall = Hall(Path(tempfile.mkdtemp()))
-    hall.start()
-    try:
-        with sync_playwright() as driver:
-            browser = driver.chromium.launch(executable_path=_find_chromium(), args=list(FLAGS))
-            page = browser.new_context(viewport={"width": 1280, "height": 720}, base_url=hall.url).new_page()
-            kept = json.dumps(json.dumps(SETTINGS))
-            page.add_init_script(f"localStorage.setItem('warhall.settings', {kept})")
-            page.goto("/")
-            table = page.evaluate(OPEN, [GAME, 2])
-            page.goto(f"/table/{table}")
-            page.locator("[data-version]").wait_for()
-            page.set_default_timeout(600_000)
-            told: dict[str, Any] = page.evaluate(PLAY, [mind, alone])
-            browser.close()
-            return told
-    finally:
-        hall.kill()
-
-
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--games", type=int, default=1)
     asked.add_argument("--mind", default="steward")
     asked.add_argument("--alone", action="store_true")
     given = asked.parse_args()
-    kinds: Counter[str] = Counter()
-    inputs: list[int] = []
-    for _ in range(given.games):
-        told = measure(given.mind, alone=given.alone)
-        inputs.append(told["inputs"])
-        kinds.update(told["kinds"])
-        print(f"game {len(inputs)}: {inputs[-1]} inputs", flush=True)
-    print(f"mean {statistics.mean(inputs):.1f}")
-    for kind, n in kinds.most_common():
-        print(f"{n / len(inputs):7.1f}  {kind}")
+    report(given.games, lambda: play(GAME, PLAY, given.mind, given.alone))
 
 
 if __name__ == "__main__":

@@ -9,18 +9,15 @@ from __future__ import annotations
 
 import json
 import statistics
-import tempfile
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import FLAGS, _find_chromium
-from tests.browser.serving import Hall
-from tests.browser.test_conan_ccg import GAME, OPEN
+from benchmarks.at_table import visit
+from tests.browser.clicking import OPEN
+from tests.browser.test_conan_ccg import GAME
 
 ROUNDS = 3
-SETTINGS = {"name": "Ann", "language": "en", "pace": "instant", "motion": "reduced"}
 # From the click on the door of the workshop until all tiles are there and what is in sight is drawn.
 SHOW = """
 async (game) => {
@@ -142,18 +139,8 @@ def table(page: Page) -> dict[str, float]:
 
 
 def main() -> None:
-    hall = Hall(Path(tempfile.mkdtemp()))
-    hall.start()
-    try:
-        with sync_playwright() as driver:
-            browser = driver.chromium.launch(executable_path=_find_chromium(), args=list(FLAGS))
-            page = browser.new_context(viewport={"width": 1440, "height": 900}, base_url=hall.url).new_page()
-            kept = json.dumps(json.dumps(SETTINGS))
-            page.add_init_script(f"localStorage.setItem('warhall.settings', {kept})")
-            told: dict[str, Any] = {"gallery": gallery(browser, page), "table": table(page)}
-            browser.close()
-    finally:
-        hall.kill()
+    with visit(1440, 900) as (browser, page):
+        told: dict[str, Any] = {"gallery": gallery(browser, page), "table": table(page)}
     for part, figures in told.items():
         print(part)
         for name, value in figures.items():

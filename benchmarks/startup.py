@@ -6,10 +6,13 @@ loaded are there to compare.
 
 from __future__ import annotations
 
+import os
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
+from collections.abc import Mapping
 from typing import Final
 
 ASKED: Final = {
@@ -22,18 +25,22 @@ ASKED: Final = {
 TIMES: Final = 10
 
 
-def milliseconds(words: tuple[str, ...]) -> float:
+def milliseconds(words: tuple[str, ...], environment: Mapping[str, str]) -> float:
     """How long one fresh process takes from its start to its end."""
     began = time.perf_counter()
-    subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL, env=environment)
     return (time.perf_counter() - began) * 1000
 
 
 def measure() -> dict[str, list[float]]:
-    """The times of each, by turns, after one that nobody counts: it writes what Python keeps of the sources."""
-    for words in ASKED.values():
-        milliseconds(words)
-    rounds = [{name: milliseconds(words) for name, words in ASKED.items()} for _ in range(TIMES)]
+    """The times of each, by turns, after one that nobody counts: Python keeps what it made of the sources, as it does
+    in every installation."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, "PYTHONPYCACHEPREFIX": folder}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        for words in ASKED.values():
+            milliseconds(words, environment)
+        rounds = [{name: milliseconds(words, environment) for name, words in ASKED.items()} for _ in range(TIMES)]
     return {name: [each[name] for each in rounds] for name in ASKED}
 
 

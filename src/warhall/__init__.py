@@ -24,11 +24,13 @@ __version__ = "0.1.0"
 __all__ = kernel.__all__
 
 
-def __getattr__(name: str) -> Any:
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = globals()[name] = getattr(kernel, name)
-    return value
+if not TYPE_CHECKING:  # which has to know what there is
+
+    def __getattr__(name: str) -> Any:
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = globals()[name] = getattr(kernel, name)
+        return value
 
 
 def __dir__() -> list[str]:

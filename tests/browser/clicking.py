@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+# Opens a table with bots in all other seats, and keeps the seat in this browser.
+OPEN = """
+async ([game, players, bot = "steward", help, more = {}]) => {
+  const seats = [{ kind: "person" }, ...Array.from({ length: players - 1 }, () => ({ kind: "bot", bot }))];
+  const body = JSON.stringify({ game, options: { players, ...more }, name: "Ann", start: true, seats, help });
+  const headers = { "content-type": "application/json" };
+  const { table, token, seat } = await (await fetch("/api/tables", { method: "POST", headers, body })).json();
+  localStorage.setItem("warhall.tables", JSON.stringify([{ id: table.id, token, game, seat, since: Date.now() }]));
+  return table.id;
+}
+"""
+
 # Plays to the end by clicks on what is lit, as a person who decides at random.
 PLAY = """
 async (seed) => {
   let inputs = 0;
   let decisions = 0;
+  let vain = 0;
   const random = (most) => (seed = (seed * 48271) % 2147483647) % most;
-  const until = async (find) => {
-    for (let end = Date.now() + 20000; Date.now() < end; await new Promise((done) => setTimeout(done, 3))) {
+  const until = async (find, patience = 20000) => {
+    for (const end = Date.now() + patience; Date.now() < end; await new Promise((done) => setTimeout(done, 3))) {
       const one = find();
       if (one) return one;
     }
@@ -21,7 +34,7 @@ async (seed) => {
     one.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   };
   const lit = () => [...document.querySelectorAll("[data-handle][data-move]:not([aria-pressed=true])")];
-  const buttons = () => [...document.querySelectorAll(":is(.bar, .stage, .offer, dialog) [data-action]")];
+  const buttons = () => [...document.querySelectorAll(":is(.bar, .stage, .offer, .dice, dialog) [data-action]")];
   const final = () => document.querySelector("[data-testid=final]");
   for (;;) {
     await until(() => final() ?? (lit().length + buttons().length > 0));
@@ -36,8 +49,9 @@ async (seed) => {
     await until(
       () =>
         version() !== before || marks() !== was || document.querySelectorAll("[aria-pressed=true]").length !== picked,
-    ).catch(() => undefined);
+      2000, // a click in vain, or what it changed looks the same
+    ).catch(() => (vain += 1));
   }
-  return { inputs, decisions };
+  return { inputs, decisions, vain };
 }
 """

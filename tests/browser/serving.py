@@ -72,7 +72,7 @@ def _serve(settings: dict[str, Any]) -> None:
     from warhall.server.settings import Settings
 
     # The tests open many tables from one address, and ask for much.
-    run.serve(Settings(**settings, tables_per_hour=10_000.0, hints_per_minute=10_000.0), print)
+    run.serve(Settings(**{"tables_per_hour": 10_000.0, "hints_per_minute": 10_000.0, **settings}), print)
 
 
 if __name__ == "__main__":

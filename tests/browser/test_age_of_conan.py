@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.browser.clicking import PLAY
+from tests.browser.clicking import OPEN, PLAY
 from tests.browser.conftest import Visit
 from tests.browser.serving import Hall
 from tests.browser.visitor import Visitor
@@ -23,10 +23,10 @@ SHORT = ("bid-cards", "bonus", "window", "own-roll", "opponent-roll", "last-card
 WIDTH = "() => document.querySelector('svg.map').getBoundingClientRect().width"
 
 
-def _sit(visitor: Visitor) -> None:
+def _sit(visitor: Visitor, *, helped: bool = True) -> None:
+    """Opposite somebody who does not think."""
     visitor.go("/")
-    visitor.page.get_by_test_id(f"play-{GAME}").click()
-    visitor.page.wait_for_url("**/table/*")
+    visitor.go(f"/table/{visitor.page.evaluate(OPEN, [GAME, 2, 'random', helped])}")
     visitor.page.locator(SOMETHING).first.wait_for()
 
 
@@ -85,8 +85,9 @@ def test_a_phone_shows_the_map_first(hall: Hall, visit: Visit, language: str) ->
 
 
 def test_a_whole_game_by_clicks_on_the_table_in_words_alone(hall: Hall, visit: Visit) -> None:
-    ann = visit(hall, width=1280, height=720, stops=dict.fromkeys(SHORT, "never"))
-    _sit(ann)
+    # Without odds to wait for, and on a screen that is soon drawn.
+    ann = visit(hall, width=720, height=580, stops=dict.fromkeys(SHORT, "never"))
+    _sit(ann, helped=False)
     _bid(ann, 3)
     ann.page.set_default_timeout(120_000)
     ann.read_along()
@@ -96,6 +97,7 @@ def test_a_whole_game_by_clicks_on_the_table_in_words_alone(hall: Hall, visit: V
     expect(ann.page.get_by_test_id("final").locator("tbody tr").last).to_contain_text("In all")
     expect(ann.page.get_by_test_id("final")).to_contain_text("Where the game turned")
     expect(ann.page.get_by_test_id("final")).to_contain_text("Luck with the dice")
+    ann.page.set_viewport_size({"width": 1280, "height": 720})
     ann.picture("end")
     assert ann.failures == []
 
@@ -189,9 +191,12 @@ def test_a_siege_between_two_browsers_with_hidden_cards(besieged: Server, visit:
     for seat, one in enumerate((ann, ben)):
         _take_seat(one, table, seat, tokens[seat])
     ann.page.locator("[data-handle='die military'][data-move]").click()
-    for province in ("ophir", "corinthia"):
-        ann.page.locator(f"[data-handle='province {province}'][data-move]").dispatch_event("click")
-    ann.page.locator(".offer [data-action='attack ophir corinthia 4']").click()
+    ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
+    target = ann.page.locator("[data-handle='province corinthia'][data-move]")
+    target.dispatch_event("pointerenter")
+    expect(ann.page.locator(".offer")).to_contain_text("4 units")  # all of them, unless fewer are wanted
+    expect(ann.page.locator(".offer")).to_contain_text("%")
+    target.dispatch_event("click")
     stages = [one.page.locator(".stage") for one in (ann, ben)]
     for stage in stages:
         expect(stage).to_contain_text("Siege · Corinthia")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.browser.clicking import PLAY
+from tests.browser.clicking import OPEN, PLAY
 from tests.browser.conftest import Visit
 from tests.browser.serving import Hall
 from tests.browser.visitor import NOTATION, READ_ALONG, Visitor
@@ -18,24 +18,13 @@ from tests.browser.visitor import NOTATION, READ_ALONG, Visitor
 GAME = "conan-ccg"
 SOMETHING = "[data-handle][data-move], .bar [data-action]"
 PLACES = rf"{NOTATION}|\b(?:center|left|right|rear)\d\b|\[[^\]]*[>|~]"
-# Opens a table with bots in all other seats, and keeps the seat in this browser.
-OPEN = """
-async ([game, players, limit]) => {
-  const seats = [{ kind: "person" }, ...Array.from({ length: players - 1 }, () => ({ kind: "bot", bot: "steward" }))];
-  const options = limit ? { players, turn_limit: limit } : { players };
-  const body = JSON.stringify({ game, options, name: "Ann", start: true, seats });
-  const headers = { "content-type": "application/json" };
-  const { table, token, seat } = await (await fetch("/api/tables", { method: "POST", headers, body })).json();
-  localStorage.setItem("warhall.tables", JSON.stringify([{ id: table.id, token, game, seat, since: Date.now() }]));
-  return table.id;
-}
-"""
 
 
 def _sit(visitor: Visitor, players: int = 2, limit: int = 0) -> None:
     """At a table with bots, which ends after so many turns if that is said."""
     visitor.go("/")
-    table = visitor.page.evaluate(OPEN, [GAME, players, limit])
+    more = {"turn_limit": limit} if limit else {}
+    table = visitor.page.evaluate(OPEN, [GAME, players, "steward", True, more])
     visitor.go(f"/table/{table}")
     visitor.page.locator(SOMETHING).first.wait_for()
 
@@ -134,6 +123,7 @@ def test_a_card_is_read_and_dragged_into_a_gap_that_says_what_it_would_do(hall: 
     page.locator("[data-handle^='card ']").first.hover()
     expect(page.get_by_role("tooltip").locator("img")).to_be_visible()
     page.keyboard.press("i")
+    expect(page.get_by_role("dialog")).to_contain_text("Rulings on it")
     expect(page.get_by_role("dialog")).to_contain_text("Rules about it")
     ann.picture("card")
     page.keyboard.press("Escape")

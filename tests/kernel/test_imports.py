@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -66,8 +68,9 @@ def test_the_kernel_finds_every_name_where_the_type_checker_does() -> None:
     }
     assert sorted(kernel._HOMES) == sorted(kernel.__all__)
     assert all(getattr(warhall, name) is getattr(kernel, name) for name in kernel.__all__)
+    unknown = "Dragon"
     with pytest.raises(AttributeError, match="no attribute 'Dragon'"):
-        _ = warhall.Dragon
+        getattr(warhall, unknown)
     assert {"Match", "kernel"} <= set(dir(warhall))
 
 
@@ -100,3 +103,10 @@ def test_the_client_names_games_only_where_their_boards_are() -> None:
     shell = [path for path in shell if not path.name.endswith(".test.ts")]
     assert len(shell) > 30
     assert [str(path) for path in shell if A_GAME.search(path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize(
+    "module", ["age_of_conan.rules.lots", "age_of_war.rules.turn_structure", "conan_ccg.rules.piles"]
+)
+def test_a_chapter_may_be_the_first_thing_that_is_imported(module: str) -> None:
+    subprocess.run([sys.executable, "-c", f"import warhall.games.{module}"], check=True)

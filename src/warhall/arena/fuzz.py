@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import traceback
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import msgspec
 
@@ -65,7 +66,7 @@ def _fuzz_play(game: Game, rng: random.Random, plan: Fuzzing) -> None:
         next_check = number + 1 + rng.randrange(1 + number // 2 + plan.gap)
         for _ in range(_TEXTS):
             text = mutate_text(rng.choice(seen or ["x"]), rng)
-            _expect_typed(lambda text=text, state=state: state.clone().apply_action(text))  # type: ignore[misc]
+            _expect_typed(partial(state.clone().apply_action, text))
         for _ in range(_POSITIONS):
             damage = rng.choice((mutate_json, nudge_json))
             check_damaged_position(game, damage(state.to_json(), rng), rng)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -20,14 +20,18 @@ def _nothing(**_context: Any) -> None:
     """What an argument takes is clear from its name."""
 
 
-class _Localised:
-    """The words that Typer itself puts into the help of every command."""
+if TYPE_CHECKING:
+    _Base = TyperCommand  # what the words are mixed into has all that its own commands have
+else:
+    _Base = object
 
-    params: list[Any]
+
+class _Localised(_Base):
+    """The words that Typer itself puts into the help of every command."""
 
     def get_params(self, ctx: Any) -> list[Any]:
         """The parameters, each with a plain word for what it takes."""
-        params: list[Any] = super().get_params(ctx)  # type: ignore[misc]
+        params: list[Any] = super().get_params(ctx)
         for parameter in params:
             if parameter.name in ("install_completion", "show_completion"):
                 parameter.help = say(f"opt-{parameter.name.replace('_', '-')}")
@@ -44,11 +48,11 @@ class _Localised:
         show_help(self, ctx)
 
     def get_usage(self, ctx: Any) -> str:
-        usage: str = super().get_usage(ctx)  # type: ignore[misc]
+        usage: str = super().get_usage(ctx)
         return usage.replace("Usage:", say("typer-usage"), 1)
 
     def get_help_option(self, ctx: Any) -> Any:
-        option = super().get_help_option(ctx)  # type: ignore[misc]
+        option = super().get_help_option(ctx)
         if option is not None:
             option.help = say("typer-help")
         return option

@@ -139,12 +139,14 @@ _MODULES: Final = {
 _HOMES: Final = {name: module for module, names in _MODULES.items() for name in names.split()}
 
 
-def __getattr__(name: str) -> Any:
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = globals()[name] = getattr(import_module(f"{__name__}.{home}"), name)
-    return value
+if not TYPE_CHECKING:  # which has to know what there is
+
+    def __getattr__(name: str) -> Any:
+        home = _HOMES.get(name)
+        if home is None:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = globals()[name] = getattr(import_module(f"{__name__}.{home}"), name)
+        return value
 
 
 def __dir__() -> list[str]:

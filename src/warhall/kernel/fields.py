@@ -8,9 +8,9 @@
         moments=scratch("dict[str, list[Moment]]", dict),               # follows from the rest: not part of the JSON
     )
 
-From this follow the slots and the copying of the class (`generate` writes them as plain Python, which mypyc compiles),
-the initial position, JSON both ways with a path in every error, equality, what a seat sees, and what resampling has to
-fill.
+From this follow the slots, the copying and the writing of the class (`generate` writes them as plain Python, which
+mypyc compiles), the initial position, JSON both ways with a path in every error, equality, what a seat sees, and what
+resampling has to fill.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import difflib
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from hashlib import sha256
 from types import CodeType
 from typing import TYPE_CHECKING, Any, Final, get_origin
 
@@ -27,7 +28,8 @@ import msgspec
 from warhall.kernel.action import excerpt
 from warhall.kernel.errors import InvalidPositionError
 from warhall.kernel.frame import Frame
-from warhall.kernel.places import PlaceWriter
+from warhall.kernel.writing import HIDDEN as HIDDEN
+from warhall.kernel.writing import WRITERS, FrameWriter, PlaceWriter, bits
 
 if TYPE_CHECKING:
     from warhall.kernel.game import Game
@@ -35,9 +37,11 @@ if TYPE_CHECKING:
 NOBODY: Final = -1  # no seat, no card, no province: null in JSON
 EVERYTHING: Final = -2  # the viewer who sees the whole position
 SPECTATOR: Final = -1
-HIDDEN: Final = "hidden"  # a single thing that a viewer may not see; a list is given by its length
+
+RUNNING: Final = "one_"  # how the names begin of what stands for one thing after the other
 
 Json = Any
+Write = Callable[[Any, int], dict[str, Json]]
 Writer = Callable[[Any], Json]
 Reader = Callable[[Json, "At"], Any]
 Names = (
@@ -131,8 +135,8 @@ class Kind:
         return None
 
     def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
-        """Python that writes a value for the `viewer`, for the function that a form compiles; `names` takes what it
-        speaks of."""
+        """Python that writes a value for the `viewer`, for the function that a form makes; `names` takes what it
+        speaks of. It follows from the declaration: games with other data differ in what the names stand for."""
         write = self.writer(game)
         return value if write is None else f"{_named(names, write)}({value})"
 
@@ -148,6 +152,13 @@ def _named(names: dict[str, Any], thing: Any) -> str:
     return name
 
 
+def running(names: dict[str, Any]) -> str:
+    """A name for what stands for one thing after the other, used for nothing else."""
+    name = f"{RUNNING}{len(names)}"
+    names[name] = None
+    return name
+
+
 class Number(Kind):
     """A whole number within bounds. With `none`, there may be none."""
 
@@ -159,6 +170,9 @@ class Number(Kind):
 
     def writer(self, _game: Game) -> Writer | None:
         return (lambda number: None if number == NOBODY else number) if self.none else None
+
+    def expression(self, _game: Game, value: str, _names: dict[str, Any]) -> str:
+        return f"(None if {value} == {NOBODY} else {value})" if self.none else value
 
     def reader(self, _game: Game) -> Reader:
         def read(given: Json, at: At) -> int:
@@ -229,7 +243,7 @@ class Name(Kind):
         return names.__getitem__
 
     def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
-        known = _named(names, self.known(game))
+        known = _named(names, list(self.known(game)))
         return f"({known}[{value}] if {value} >= 0 else None)" if self.none else f"{known}[{value}]"
 
     def reader(self, game: Game) -> Reader:
@@ -302,8 +316,7 @@ class Row(Kind):
         return list if write is None else lambda values: [write(value) for value in values]
 
     def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
-        one = f"one_{len(names)}"
-        names[one] = None
+        one = running(names)
         written = self.kind.expression(game, one, names)
         return f"list({value})" if written == one else f"[{written} for {one} in {value}]"
 
@@ -345,9 +358,10 @@ class Together(Kind):
         self.annotation = f"tuple[{', '.join(kind.annotation for kind in kinds)}]" + (" | None" if none else "")
 
     def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
-        parts = [kind.expression(game, f"{value}[{number}]", names) for number, kind in enumerate(self.kinds)]
+        one = running(names) if self.none else value
+        parts = [kind.expression(game, f"{one}[{number}]", names) for number, kind in enumerate(self.kinds)]
         written = f"[{', '.join(parts)}]"
-        return f"(None if {value} is None else {written})" if self.none else written
+        return f"(None if ({one} := {value}) is None else {written})" if self.none else written
 
     def reader(self, game: Game) -> Reader:
         readers = [kind.reader(game) for kind in self.kinds]
@@ -401,9 +415,10 @@ class Counts(Kind):
         self.rule = rule
         self.most = most
 
-    def writer(self, game: Game) -> Writer | None:
-        names = self.each.known(game)
-        return lambda counts: [name for name, count in zip(names, counts, strict=True) for _ in range(count)]
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        one = running(names)
+        written = self.each.expression(game, one, names)
+        return f"[{written} for {one} in range(len({value})) for _ in range({value}[{one}])]"
 
     def reader(self, game: Game) -> Reader:
         read, number = Row(self.each, self.rule).reader(game), len(self.each.known(game))
@@ -425,7 +440,10 @@ class Marks(Kind):
 
     def writer(self, game: Game) -> Writer:
         write = self.row.writer(game)
-        return lambda mask: write([bit for bit in range(mask.bit_length()) if mask >> bit & 1])
+        return lambda mask: write(bits(mask))
+
+    def expression(self, game: Game, value: str, names: dict[str, Any]) -> str:
+        return self.row.expression(game, f"bits({value})", names)
 
     def reader(self, game: Game) -> Reader:
         read = self.row.reader(game)
@@ -458,12 +476,14 @@ class Procedures(Kind):
         self.words = words
 
     def writer(self, game: Game) -> Writer:
-        write = self._writer_of_one(game)
-        return lambda stack: [write(frame) for frame in stack]
+        return self._frames(game).write
 
-    def _writer_of_one(self, game: Game) -> Callable[[Frame], dict[str, Json]]:
+    def shower(self, game: Game) -> Shown:
+        """The function that shows the stack of a position to a viewer."""
+        return self._frames(game).show
+
+    def _frames(self, game: Game) -> FrameWriter:
         words = {name: word for name, kind in self.words.items() if (word := kind.writer(game)) is not None}
-
         worded: dict[type[Frame], list[tuple[str, Writer]]] = {
             frame: [
                 (name, words.get(name, list))
@@ -472,30 +492,7 @@ class Procedures(Kind):
             ]
             for frame in self.frames.values()
         }
-
-        def write(frame: Frame) -> dict[str, Json]:
-            entry: dict[str, Json] = msgspec.to_builtins(frame)
-            for name, word in worded[type(frame)]:
-                if name in entry:
-                    entry[name] = word(getattr(frame, name))
-            return entry
-
-        return write
-
-    def shower(self, game: Game) -> Shown:
-        """The function that shows the stack of a position to a viewer."""
-        write = self._writer_of_one(game)
-
-        def show(state: Any, _seat: int, viewer: int) -> list[dict[str, Json]]:
-            entries = []
-            for frame in state.stack:
-                entry = write(frame)
-                if frame.secret and entry.get("seat") != viewer:
-                    entry.update(dict.fromkeys(frame.secret, HIDDEN))
-                entries.append(entry)
-            return entries
-
-        return show
+        return FrameWriter(worded)
 
     def reader(self, game: Game) -> Reader:
         words = {name: kind.reader(game) for name, kind in self.words.items()}
@@ -673,7 +670,9 @@ class Form:
             self.place_names = list(names(game) if callable(names) else names)
             self.keys.append(self.place_key)
         self._readers = {name: field.kind.reader(game) for name, field in self._written().items()}
-        self.write = self._compile(head)
+        self.names, self.lines = self._writing(head)
+        made = WRITERS.get(self.checksum)
+        self.write: Write = made(self.names).write if made is not None else self.plain_writer()
 
     def _written(self) -> dict[str, Field]:
         return {**self.table, **self.seat, **self.place}
@@ -697,32 +696,42 @@ class Form:
 
     # -- writing -------------------------------------------------------------------------------------------------------
 
-    def _compile(self, head: Mapping[str, Json]) -> Callable[[Any, int], dict[str, Json]]:
-        """The function that writes a position for a viewer, as plain Python: it is called all the time."""
-        names: dict[str, Any] = {"EVERYTHING": EVERYTHING, "seats": range(self.game.players)}
+    @property
+    def checksum(self) -> str:
+        """What the writing of a position comes to, in short."""
+        return sha256("\n".join(self.lines).encode()).hexdigest()[:16]
+
+    def plain_writer(self) -> Write:
+        """The function that writes a position for a viewer, where `generate` has written none."""
+        body = "".join(f"    {line}\n" for line in self.lines)
+        names = {**self.names, "EVERYTHING": EVERYTHING, "bits": bits}
+        exec(_code(f"def write(state, viewer):\n{body}"), names)  # made of the declaration alone
+        write: Write = names["write"]
+        return write
+
+    def _writing(self, head: Mapping[str, Json]) -> tuple[dict[str, Any], list[str]]:
+        """The lines of the function that writes a position for a viewer, and what the names in them stand for."""
+        names: dict[str, Any] = {"players": self.game.players, "head": dict(head)}
         start = self.start()
-        lines = self._filled(self.table, start, names, [f"{key!r}: {value!r}" for key, value in head.items()])
+        lines = ["entry: dict[str, Any] = {key: one.copy() if type(one) is list else one for key, one in head.items()}"]
+        lines += self._filled(self.table, start, names)
         if self.seat:
-            lines += ["entry['seats'] = table = []", "position = entry", "for seat in seats:"]
-            lines += [f"    {line}" for line in (*self._filled(self.seat, start, names, []), "table.append(entry)")]
+            lines += ["seats: list[Any] = []", "entry['seats'] = seats", "position = entry"]
+            lines += ["for seat in range(players):", "    entry = {}"]
+            lines += [f"    {line}" for line in (*self._filled(self.seat, start, names), "seats.append(entry)")]
             lines.append("entry = position")
         if self.place:
             names["places"] = self._writer_of_places()
             lines.append(f"entry[{self.place_key!r}] = places(state)")
-        body = "".join(f"    {line}\n" for line in (*lines, "return entry"))
-        exec(_code(f"def write(state, viewer):\n{body}"), names)  # made of the declaration alone
-        write: Callable[[Any, int], dict[str, Json]] = names["write"]
-        return write
+        return names, [*lines, "return entry"]
 
-    def _filled(
-        self, fields: Mapping[str, Field], start: Mapping[str, Any], names: dict[str, Any], parts: list[str]
-    ) -> list[str]:
+    def _filled(self, fields: Mapping[str, Field], start: Mapping[str, Any], names: dict[str, Any]) -> list[str]:
         """The lines that fill `entry`, with what is always there first."""
-        lines = []
+        parts, lines = [], []
         for name, field in fields.items():
-            expression = f"{self._expression(name, field, names)}"
+            expression = self._expression(name, field, names)
             if not field.optional:
-                parts.append(f"{field.key!r}: {expression}")
+                parts.append(f"entry[{field.key!r}] = {expression}")
                 continue
             names[f"start_{name}"] = start[name]
             row = "" if field.scope == "table" else "[seat]"
@@ -730,7 +739,7 @@ class Form:
                 f"if state.{name}{row} != start_{name}{row}:",
                 f"    entry[{field.key!r}] = {expression}",
             ]
-        return [f"entry = {{{', '.join(parts)}}}", *lines]
+        return [*parts, *lines]
 
     def _expression(self, name: str, field: Field, names: dict[str, Any]) -> str:
         value = f"state.{name}" if field.scope == "table" else f"state.{name}[seat]"
@@ -743,7 +752,7 @@ class Form:
         if shown == COUNT:
             return f"{whole} if viewer == EVERYTHING else {hidden}"
         if shown == OWNER:
-            return f"{whole} if viewer == seat or viewer == EVERYTHING else {hidden}"
+            return f"{whole} if viewer in (seat, EVERYTHING) else {hidden}"
         names[f"show_{name}"] = shown
         seat = "seat" if field.scope == "seat" else "-1"
         return f"{whole} if viewer == EVERYTHING else show_{name}(state, {seat}, viewer)"

@@ -1,20 +1,22 @@
 """Writes the plain classes of declared positions: `python -m warhall.kernel.generate` (`make generate`).
 
 A game whose `position.py` has a list `GENERATED` gets a module `fields.py` beside it: for every declaration a class
-with slots, typed attributes, the start and copying, in the plain form that mypyc compiles best. A test says when one is
-stale.
+with slots, typed attributes, the start and copying, and one that writes its JSON for a viewer, in the plain form that
+mypyc compiles best. A test says when one is stale.
 """
 
 from __future__ import annotations
 
 import importlib
+import re
 import sys
 import textwrap
 from pathlib import Path
 from typing import NamedTuple
 
-from warhall.kernel.fields import Declaration, Field, Procedures
-from warhall.kernel.registry import game_class, game_ids
+from warhall.kernel.fields import RUNNING, Declaration, Field, Form, Procedures
+from warhall.kernel.game import Game
+from warhall.kernel.registry import game_class, game_ids, load_game
 
 
 class Generated(NamedTuple):
@@ -25,21 +27,20 @@ class Generated(NamedTuple):
     base: str = ""
 
 
-def source(classes: list[Generated], imports: tuple[str, ...], types: tuple[str, ...]) -> str:
+def source(classes: list[Generated], types: tuple[str, ...], game: Game) -> str:
     """The module with these classes; `types` are imported for annotations only."""
-    needs_any = any(one.base for one in classes)
+    forms = {one.name: one.declaration.form(game) for one in classes}
+    texts = "\n".join(line for form in forms.values() for line in form.lines)
     lines = ['"""Written by `make generate` from `position.py`: every field of a position, plainly."""', ""]
     lines += ["from __future__ import annotations", ""]
-    lines += [
-        f"from typing import {', '.join([*(['TYPE_CHECKING'] if types else []), *(['Any'] if needs_any else [])])}",
-        "",
-    ]
-    lines += ["from mypy_extensions import mypyc_attr", ""] if needs_any else []
-    lines += [*imports, ""]
-    if types:
-        lines += ["if TYPE_CHECKING:", *(f"    {line}" for line in types), ""]
+    lines += ["from typing import TYPE_CHECKING, Any", "", "from mypy_extensions import mypyc_attr", ""]
+    lines += ["from warhall.kernel.fields import EVERYTHING"] if "EVERYTHING" in texts else []
+    lines += ["from warhall.kernel.procedure import Procedure"]
+    lines += [f"from warhall.kernel.writing import WRITERS{', bits' if 'bits(' in texts else ''}", ""]
+    lines += ["if TYPE_CHECKING:", *(f"    {line}" if line else "" for line in types), ""] if types else []
     for one in classes:
-        lines += ["", *_class(one), ""]
+        lines += ["", *_class(one), "", "", *_writer(one.name, forms[one.name]), ""]
+    lines += ["", *(f'WRITERS["{form.checksum}"] = {name}Writer' for name, form in forms.items())]
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -56,6 +57,24 @@ def _class(one: Generated) -> list[str]:
         lines += ["", f"    def __copy__(self) -> {one.name}:", f"        copy = {one.name}()"]
         lines += ["        self.copy_to(copy)", "        return copy"]
     return lines
+
+
+def _writer(name: str, form: Form) -> list[str]:
+    """The class that writes: it is made with what the names in it stand for, which a game says."""
+    lines = [f"class {name}Writer:", "    def __init__(self, names: dict[str, Any]) -> None:"]
+    words = set(re.findall(r"\w+", " ".join(form.lines)))
+    used = [one for one in form.names if one in words and not one.startswith(RUNNING)]
+    lines += [f'        self.{one}: {_kind(form.names[one])} = names["{one}"]' for one in used]
+    lines += ["", f"    def write(self, state: {name}, viewer: int) -> dict[str, Any]:"]
+    lines += [f"        {one} = self.{one}" for one in used]
+    return lines + [f"        {line}" for line in form.lines]
+
+
+def _kind(thing: object) -> str:
+    """The type of what a name stands for, as far as it matters for speed."""
+    if isinstance(thing, list) and thing and all(isinstance(one, str) for one in thing):
+        return "list[str]"
+    return "int" if isinstance(thing, int) else "dict[str, Any]" if isinstance(thing, dict) else "Any"
 
 
 def _is_stack(field: Field) -> bool:
@@ -104,7 +123,7 @@ def modules() -> dict[Path, str]:
         position = importlib.import_module(f"{package}.position")
         if hasattr(position, "GENERATED"):
             path = Path(str(position.__file__)).with_name("fields.py")
-            found[path] = source(position.GENERATED, position.IMPORTS, position.TYPES)
+            found[path] = source(position.GENERATED, position.TYPES, load_game(name))
     return found
 
 

@@ -55,12 +55,13 @@ def _ways(frame: Frame) -> Ways:
 class Procedure(State[G_co]):
     """A position that knows what is going on: `stack`, innermost last. Rules tell what happens with `log`."""
 
-    __slots__ = ("alarm", "log", "mover", "stack", "unveiled")
+    __slots__ = ("_sampled", "alarm", "log", "mover", "stack", "unveiled")
 
     stack: list[Frame]
     log: list[Event]
     mover: int  # who has to act: a seat, CHANCE or TERMINAL
     unveiled: bool  # the last action made secret choices known
+    _sampled: Action | None  # what chance was last seen to draw: it need not be checked
     alarm: bool  # something may have to happen before anything else: `settle` is to be asked
 
     def begin(self, game: Any) -> None:
@@ -72,6 +73,7 @@ class Procedure(State[G_co]):
         self.unveiled = False
         self.mover = TERMINAL
         self.alarm = False
+        self._sampled = None
 
     def copy_procedure(self, copy: Procedure) -> None:
         """The part of a clone that is the kernel's. A position owns its frames."""
@@ -82,6 +84,7 @@ class Procedure(State[G_co]):
         copy.unveiled = False
         copy.mover = self.mover
         copy.alarm = self.alarm
+        copy._sampled = None
 
     # -- the loop --------------------------------------------------------------------------------------------------
 
@@ -108,6 +111,7 @@ class Procedure(State[G_co]):
         log: list[Event] = []
         self.log = log
         self.unveiled = False
+        self._sampled = None
         frame = self.stack[-1]
         _ways(frame).step(frame, self, action, seat)
         self.run()
@@ -157,6 +161,8 @@ class Procedure(State[G_co]):
         return IllegalActionError(code, rule=rule or None, catalogue=self.game.catalogue, **facts)
 
     def chance_refusal(self, action: Action) -> IllegalActionError | None:
+        if action is self._sampled:
+            return None
         frame = self.stack[-1]
         assert isinstance(frame, Chance)
         return frame.impossible(self, action)
@@ -171,7 +177,8 @@ class Procedure(State[G_co]):
     def sample_chance(self, rng: random.Random) -> Action:
         frame = self.stack[-1]
         assert isinstance(frame, Chance)
-        return frame.sample(self, rng)
+        self._sampled = action = frame.sample(self, rng)
+        return action
 
     def action_seen_by(self, action: Action, actor: int, viewer: int | None) -> Action | None:
         return self.stack[-1].seen(self, action, actor, viewer)

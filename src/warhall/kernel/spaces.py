@@ -13,6 +13,7 @@ A sight is made of the view and of nothing else. Seats are counted from the one 
 
 from __future__ import annotations
 
+import sys
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
@@ -25,6 +26,7 @@ from warhall.kernel.action import Action, excerpt
 from warhall.kernel.errors import ActionSyntaxError
 
 LARGEST: Final = 32_767  # what a number of a row can hold
+_LOW: Final = 0 if sys.byteorder == "little" else 1  # which of its two bytes counts ones
 
 
 class Block(NamedTuple):
@@ -73,6 +75,20 @@ class ActionSpace:
 # -- what a view says, as numbers --------------------------------------------------------------------------------------
 
 
+def put(row: Any, at: int, number: int) -> None:
+    """Write a number at its place in a row. A row that is being written is bytes, two for each number: an array would
+    take much longer to take a number in."""
+    row[2 * at + _LOW] = number & 255
+    if not 0 <= number <= 255:
+        row[2 * at + 1 - _LOW] = number >> 8 & 255
+
+
+def count(row: Any, at: int) -> None:
+    """One more at a place in a row."""
+    low: int = row[2 * at + _LOW]
+    put(row, at, low + 1 if low < 255 else (row[2 * at + 1 - _LOW] << 8) + 256)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Plane:
     """A way to write something of a view as `size` numbers from `low` to `high`."""
@@ -83,7 +99,7 @@ class Plane:
     zero: bool = False  # whether 0, or something empty, is written too
 
     def write(self, value: Any, row: Any, at: int, you: int) -> None:
-        """Write a value at its place in a row of zeros, for the seat `you`."""
+        """Write a value at its place in a row of zeros, by `put` and `count`, for the seat `you`."""
         raise NotImplementedError
 
     def parts(self, name: str, at: int) -> list[tuple[str, int, Plane]]:
@@ -99,9 +115,9 @@ class Amount(Plane):
 
     def write(self, value: Any, row: Any, at: int, _you: int) -> None:
         if isinstance(value, int):
-            row[at] = min(value, self.high)
+            put(row, at, min(value, self.high))
         elif isinstance(value, list):
-            row[at] = min(len(value), self.high)
+            put(row, at, min(len(value), self.high))
 
 
 class Change(Amount):
@@ -122,7 +138,7 @@ class One(Plane):
     def write(self, value: Any, row: Any, at: int, _you: int) -> None:
         place = self.index.get(value)
         if place is not None:
-            row[at + place] = 1
+            put(row, at + place, 1)
 
 
 class Many(One):
@@ -136,7 +152,7 @@ class Many(One):
             for name in value:
                 place = self.index.get(name)
                 if place is not None:
-                    row[at + place] += 1
+                    count(row, at + place)
 
 
 class Held(Many):
@@ -148,7 +164,7 @@ class Held(Many):
 
     def write(self, value: Any, row: Any, at: int, you: int) -> None:
         Many.write(self, value, row, at, you)
-        row[at + self.size - 1] = value if isinstance(value, int) else len(value)
+        put(row, at + self.size - 1, value if isinstance(value, int) else len(value))
 
 
 class Seats(Plane):
@@ -162,34 +178,52 @@ class Seats(Plane):
     def write(self, value: Any, row: Any, at: int, you: int) -> None:
         if isinstance(value, int):
             if value >= 0:
-                row[at + (value - you) % self.size] = 1
+                put(row, at + (value - you) % self.size, 1)
         elif isinstance(value, list):
             for seat in value:
-                row[at + (seat - you) % self.size] = 1
+                put(row, at + (seat - you) % self.size, 1)
+
+
+class Fact:
+    """A fact with its name in the view, and its place among others."""
+
+    __slots__ = ("name", "place", "plane")
+
+    def __init__(self, name: str, plane: Plane, place: int) -> None:
+        self.name = name
+        self.plane = plane
+        self.place = place
 
 
 class Facts(Plane):
     """Facts by their names in the view. What a view leaves out is as nothing."""
 
     def __init__(self, **facts: Plane) -> None:
-        self.facts: list[tuple[str, Plane, int]] = []
+        self.facts: list[Fact] = []
         self.size = 0
         for name, plane in facts.items():
-            self.facts.append((name, plane, self.size))
+            self.facts.append(Fact(name, plane, self.size))
             self.size += plane.size
+        self.known = {fact.name: fact for fact in self.facts}
 
     def write(self, value: Any, row: Any, at: int, you: int) -> None:
         if not isinstance(value, dict):
             return
-        for name, plane, place in self.facts:
-            fact = value.get(name)
-            if fact or (fact is not None and plane.zero):
-                plane.write(fact, row, at + place, you)
+        if len(value) < len(self.facts):  # most is left out: what is there is looked up, not the other way round
+            for name, seen in value.items():
+                known = self.known.get(name)
+                if known is not None and (seen or (seen is not None and known.plane.zero)):
+                    known.plane.write(seen, row, at + known.place, you)
+            return
+        for fact in self.facts:
+            seen = value.get(fact.name)
+            if seen or (seen is not None and fact.plane.zero):
+                fact.plane.write(seen, row, at + fact.place, you)
 
     def parts(self, name: str, at: int) -> list[tuple[str, int, Plane]]:
         found: list[tuple[str, int, Plane]] = []
-        for fact, plane, place in self.facts:
-            found += plane.parts(f"{name}.{fact}" if name else fact, at + place)
+        for fact in self.facts:
+            found += fact.plane.parts(f"{name}.{fact.name}" if name else fact.name, at + fact.place)
         return found
 
 
@@ -257,9 +291,9 @@ class Stack(Plane):
 
     def write(self, value: Any, row: Any, at: int, _you: int) -> None:
         for frame in value:
-            row[at + self.index[frame["frame"]]] += 1
+            count(row, at + self.index[frame["frame"]])
         if value:
-            row[at + len(self.index) + self.index[value[-1]["frame"]]] = 1
+            put(row, at + len(self.index) + self.index[value[-1]["frame"]], 1)
 
 
 class Sight:
@@ -268,7 +302,6 @@ class Sight:
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
         self.size = facts.size
-        self._blank = bytes(2 * facts.size)
         found = facts.parts("", 0)
         self.parts: dict[str, tuple[int, int]] = {name: (at, plane.size) for name, at, plane in found}
         self.high: list[int] = [plane.high for _, _, plane in found for _ in range(plane.size)]
@@ -278,9 +311,9 @@ class Sight:
 
     def row(self, view: Any) -> Any:
         """The numbers, as an array of short integers."""
-        row = array("h", self._blank)
+        row = bytearray(2 * self.size)
         self.facts.write(view, row, 0, view["you"] or 0)
-        return row
+        return array("h", row)
 
     def named(self, row: Sequence[int]) -> dict[str, list[int]]:
         """The numbers of a row by the names of its parts, without those that are all zero."""

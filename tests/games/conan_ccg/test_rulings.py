@@ -36,9 +36,9 @@ def test_every_word_is_one_that_a_card_may_have() -> None:
     assert set(CONCERNS["kind"]) == {card.kind for card in POOL.cards.values()}
 
 
-def test_every_card_has_rulings_in_both_languages() -> None:
+def test_every_card_has_rulings_in_both_languages_and_other_rules() -> None:
     for card in POOL.cards.values():
-        assert rulings_on(card), card.id
+        assert 0 < len(rulings_on(card)) < len(rules_of(card)), card.id
         assert all(rule.fr.ruling for rule in rulings_on(card)), card.id
 
 

@@ -48,6 +48,8 @@ export interface BoardProps {
   /** Chance waits for this seat: let it decide, or take the last choice back. Null where that cannot be. */
   roll: (() => void) | null;
   undo: (() => void) | null;
+  /** Take the last choice back and make this one; null where nothing can be taken back. */
+  instead?: ((action: string) => void) | null;
   /** Say why an action is not possible, with its rule. */
   explain: (action: string) => void;
   openRule: (id: string) => void;

@@ -35,17 +35,29 @@ START_GOLD: Final = 3  # AOC-006
 
 # AOC-084: one face each, and two of court+Conan
 FATE_FACES: Final = ("military", "intrigue", "mixed", "wild", "court")
-MILITARY_DIE, INTRIGUE_DIE, MIXED_DIE, WILD_DIE, COURT_DIE = range(5)
+MILITARY_DIE: Final = 0
+INTRIGUE_DIE: Final = 1
+MIXED_DIE: Final = 2
+WILD_DIE: Final = 3
+COURT_DIE: Final = 4
 FATE_DICE: Final = 7  # AOC-083
 
 # AOC-155: six different faces
 FACES: Final = ("hit", "conan", "attacker", "shield", "axe", "miss")
-HIT, HIT_CONAN, HIT_ATTACKER, SHIELD, AXE, MISS = range(6)
+HIT: Final = 0
+HIT_CONAN: Final = 1
+HIT_ATTACKER: Final = 2
+SHIELD: Final = 3
+AXE: Final = 4
+MISS: Final = 5
 MAX_DICE: Final = 6  # AOC-157
 NORMAL_DICE: Final = 5  # AOC-156
 
 # Control markers (AOC-035, AOC-036)
-NO_MARKER, FORT, TOWER, CITY = range(4)
+NO_MARKER: Final = 0
+FORT: Final = 1
+TOWER: Final = 2
+CITY: Final = 3
 MARKER_NAMES: Final = ("none", "fort", "tower", "city")
 
 NOBODY: Final = -1

@@ -63,6 +63,7 @@ class Notation(kernel.Notation):
         self.buy_emissary = [self.make("buy", "emissary", p) for p in range(size)]
         self.bid = [[self.make("bid", t, s) for s in range(len(components.strategy))] for t in range(len(BID_VALUES))]
         self.bare_bid = [self.make("bid", t) for t in range(len(BID_VALUES))]
+        self._marches: dict[tuple[str, int, int], list[Action]] = {}
         self.roll_of: dict[str, tuple[int, ...]] = {}
         self.rolls = [self._rolls("roll", "FACE", dice, len(FACES)) for dice in range(MAX_DICE + 1)]
         self.fates = self._rolls("fate", "FATE", FATE_DICE, len(FATE_FACES))
@@ -87,7 +88,19 @@ class Notation(kernel.Notation):
     def listed(self, verb: str, kind: str, indices: Iterable[int]) -> Action:
         """An action that lists names of one kind."""
         names = self.names[kind]
-        return Action(" ".join([verb, *(names[at] for at in indices)]))
+        args = [names[at] for at in indices]
+        action = Action(" ".join([verb, *args]))
+        action.verb, action.args = verb, tuple(args)  # known already: it need not be split
+        return action
+
+    def march(self, verb: str, start: int, end: int, units: int) -> list[Action]:
+        """An army's way with one unit, with two, up to so many; made for a way when an army first stands before it."""
+        known = self._marches.get((verb, start, end))
+        if known is None:
+            known = self._marches[verb, start, end] = []
+        for n in range(len(known) + 1, units + 1):
+            known.append(self.make(verb, start, end, n))
+        return known[:units]
 
     def parse(self, text: Any) -> Action:
         known = Action(text) if isinstance(text, str) and text in self.roll_of else None

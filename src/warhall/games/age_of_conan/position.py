@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from warhall.games.age_of_conan import secrets
 from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES, CONTESTS, SIDES, SYMBOLS, TIMINGS
 from warhall.games.age_of_conan.components import (
     BID_VALUES,
@@ -21,18 +22,16 @@ from warhall.games.age_of_conan.components import (
 )
 from warhall.games.age_of_conan.rules.adventure import ADVENTURES_PER_AGE
 from warhall.games.age_of_conan.rules.age_change import STEPS
-from warhall.games.age_of_conan.rules.artifacts import STAKES, UNDECIDED, Stake
-from warhall.games.age_of_conan.rules.bidding import ALL_TOKENS, BIDS, FACE_DOWN
+from warhall.games.age_of_conan.rules.artifacts import STAKES, UNDECIDED
+from warhall.games.age_of_conan.rules.bidding import ALL_TOKENS, BIDS
 from warhall.games.age_of_conan.rules.cards import NO_TARGET
-from warhall.games.age_of_conan.rules.contest import DECIDED, REROLLED, REVEALED, STAGE_NAMES
+from warhall.games.age_of_conan.rules.contest import REROLLED, STAGE_NAMES
 from warhall.games.age_of_conan.rules.crowning import LAST_AGE
 from warhall.games.age_of_conan.rules.frames import CONTEST_KINDS, FRAMES
 from warhall.games.age_of_conan.rules.turn import EXTRA_DIE
 from warhall.kernel.action import excerpt
 from warhall.kernel.fields import (
     COUNT,
-    EVERYTHING,
-    HIDDEN,
     NOBODY,
     OWNER,
     At,
@@ -58,6 +57,8 @@ from warhall.kernel.fields import (
     each_seat,
     list_at,
     object_at,
+    running,
+    scratch,
     table,
 )
 from warhall.kernel.generate import Generated
@@ -65,7 +66,6 @@ from warhall.kernel.generate import Generated
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
     from warhall.games.age_of_conan.rules.contest import Contest
-    from warhall.games.age_of_conan.state import AgeOfConanState
 
 # -- the names of the data pack ----------------------------------------------------------------------------------------
 
@@ -140,6 +140,10 @@ class _BidToken(Kind):
     def writer(self, _game: Any) -> Writer:
         return lambda token: None if token < 0 else BID_VALUES[token]
 
+    def expression(self, _game: Any, value: str, names: dict[str, Any]) -> str:
+        names["bid_values"] = list(BID_VALUES)
+        return f"(None if {value} < 0 else bid_values[{value}])"
+
     def reader(self, _game: Any) -> Reader:
         def read(given: Json, at: At) -> int:
             if given is None and self.none:
@@ -160,9 +164,10 @@ class _Amounts(Kind):
     def __init__(self, most: int, rule: str) -> None:
         self.each = Number(0, most, rule)
 
-    def writer(self, game: Any) -> Writer:
-        names = game.province_ids
-        return lambda amounts: {names[at]: amount for at, amount in enumerate(amounts) if amount}
+    def expression(self, game: Any, value: str, names: dict[str, Any]) -> str:
+        one, amount = running(names), running(names)
+        name = PROVINCE.expression(game, one, names)
+        return f"{{{name}: {amount} for {one}, {amount} in enumerate({value}) if {amount}}}"
 
     def reader(self, game: Any) -> Reader:
         read, index = self.each.reader(game), game.components.province_index
@@ -182,11 +187,10 @@ class _Holders(Kind):
     annotation = "list[int]"
     copied = "{}.copy()"
 
-    def writer(self, game: Any) -> Writer:
-        names = _artifacts(game)
-        return lambda holders: {
-            name: None if holder < 0 else holder for name, holder in zip(names, holders, strict=True)
-        }
+    def expression(self, game: Any, value: str, names: dict[str, Any]) -> str:
+        one = running(names)
+        name, holder = Name(_artifacts).expression(game, one, names), Seat().expression(game, f"{value}[{one}]", names)
+        return f"{{{name}: {holder} for {one} in range(len({value}))}}"
 
     def reader(self, game: Any) -> Reader:
         names, read = _artifacts(game), Seat("AOC-019").reader(game)
@@ -205,9 +209,9 @@ class _TableCards(Kind):
     annotation = "list[int]"
     copied = "{}.copy()"
 
-    def writer(self, game: Any) -> Writer:
-        names = _cards(game)
-        return lambda entries: [[names[entry // 2], not entry & 1] for entry in entries]
+    def expression(self, game: Any, value: str, names: dict[str, Any]) -> str:
+        one = running(names)
+        return f"[[{KINGDOM_CARD.expression(game, f'{one} // 2', names)}, not {one} & 1] for {one} in {value}]"
 
     def reader(self, game: Any) -> Reader:
         card, ready = KINGDOM_CARD.reader(game), Flag("AOC-346").reader(game)
@@ -221,86 +225,6 @@ class _TableCards(Kind):
             return sorted(found)
 
         return read
-
-
-# -- who sees what -----------------------------------------------------------------------------------------------------
-
-
-def _held_tokens(state: AgeOfConanState, seat: int, viewer: int) -> list[str] | int:
-    """AOC-299: the number is public. AOC-366, AOC-389: a named category is shown, and everything at the end."""
-    types, held = state.game.components.tokens, state.tokens[seat]
-    if viewer == seat or not state.stack:
-        return [types[at].id for at in held]
-    if state.crown_category < 0:
-        return len(held)
-    shown = [types[at].id for at in held if types[at].category == state.crown_category]
-    return shown + [HIDDEN] * (len(held) - len(shown))  # together: their places among the others would tell of them
-
-
-def _hides_bid(state: AgeOfConanState, seat: int, viewer: int) -> bool:
-    """AOC-052: until all are revealed others see only that a bid has been made."""
-    return state.bids_open == FACE_DOWN and viewer != seat and state.bid_token[seat] >= 0
-
-
-def _bid(state: AgeOfConanState, seat: int, viewer: int) -> int | str | None:
-    if _hides_bid(state, seat, viewer):
-        return HIDDEN
-    token = state.bid_token[seat]
-    return BID_VALUES[token] if token >= 0 else None
-
-
-def _bid_card(state: AgeOfConanState, seat: int, viewer: int) -> str | None:
-    if _hides_bid(state, seat, viewer):
-        return HIDDEN
-    card = state.bid_card[seat]
-    return state.game.components.strategy[card].id if card >= 0 else None
-
-
-def _hides_stake(state: AgeOfConanState, seat: int, viewer: int) -> bool:
-    """AOC-327: while players choose, others see only whether a selection is made."""
-    return viewer != seat and bool(state.stack) and isinstance(state.stack[-1], Stake)
-
-
-def _stake(state: AgeOfConanState, seat: int, viewer: int) -> str:
-    category = state.stake_category[seat]
-    return HIDDEN if category != UNDECIDED and _hides_stake(state, seat, viewer) else STAKES[category - UNDECIDED]
-
-
-def _stake_tokens(state: AgeOfConanState, seat: int, viewer: int) -> list[str]:
-    if _hides_stake(state, seat, viewer):
-        return []
-    return [state.game.components.tokens[at].id for at in state.stake_tokens[seat]]
-
-
-def _top_adventures(state: AgeOfConanState, _seat: int, viewer: int) -> list[str]:
-    """The cards on top for those who have seen them."""
-    cards = state.game.components.adventures
-    return [
-        cards[card].id if viewer >= 0 and mask >> viewer & 1 else HIDDEN
-        for card, mask in zip(state.adventure_top, state.adventure_known, strict=True)
-    ]
-
-
-def _contest(state: AgeOfConanState, _seat: int, viewer: int) -> dict[str, Json] | None:
-    """AOC-172: a strategy card is face down until both are revealed. Those who look on see besides how many dice each
-    side rolls, and until the winner is named what counts for it and its successes."""
-    contest = state.contest
-    if contest is None:
-        return None
-    shown = state.game.contest_form.write(contest, EVERYTHING)
-    sides = range(len(SIDES))
-    if contest.stage < REVEALED:
-        committed = shown["strategy"]
-        shown["strategy"] = [
-            HIDDEN if committed[side] is not None and viewer != contest.seat(side) else committed[side]
-            for side in sides
-        ]
-    shown["dice_number"] = [contest.dice_number(state, side) for side in sides]
-    if contest.stage < DECIDED:
-        counted = [contest.counted_symbols(state, side) for side in sides]
-        shown["counting"] = [[name for at, name in enumerate(SYMBOLS) if mask >> at & 1] for mask in counted]
-        shown["successes"] = [contest.successes(state, side) for side in sides]
-    return shown
 
 
 # -- a contest ---------------------------------------------------------------------------------------------------------
@@ -363,7 +287,7 @@ POSITION: Final = Declaration(
     adventure=table(Name(_adventures, "AOC-282", none=True), NOBODY),
     adventures_left=table(Number(0, ADVENTURES_PER_AGE, "AOC-014"), ADVENTURES_PER_AGE),  # face down in this age
     adventures=table(Bag(ADVENTURE), _all(_adventures), shown=COUNT),  # never seen by all
-    adventure_top=table(Row(ADVENTURE), [], shown=_top_adventures),  # the next first
+    adventure_top=table(Row(ADVENTURE), [], shown=secrets.top_adventures),  # the next first
     adventure_known=table(Row(Seats()), []),  # the seats who have seen them
     objectives=table(Bag(OBJECTIVE), []),
     objective_deck=table(Bag(OBJECTIVE), _all(_objectives), shown=COUNT),
@@ -381,7 +305,7 @@ POSITION: Final = Declaration(
     crowned=table(Seat("AOC-367"), NOBODY),
     eliminated=table(Seat("AOC-369"), NOBODY),
     crown_category=table(Name(CATEGORIES, "AOC-366", none=True), NOBODY),
-    contest=table(Piece(CONTEST, empty_contest, "Contest", none=True), None, shown=_contest),
+    contest=table(Piece(CONTEST, empty_contest, "Contest", none=True), None, shown=secrets.contest_shown),
     last_dice=table(Row(Bag(Name(FACES, "AOC-155")), length=2), [[], []]),  # of the last contest roll, for all to see
     stack=table(
         Procedures(
@@ -405,7 +329,7 @@ POSITION: Final = Declaration(
     crom=each_seat(AMOUNT, 0),
     emissaries=each_seat(_Amounts(EMISSARIES, "AOC-407"), _start_emissaries),
     bid_tokens=each_seat(Marks(_BidToken(), "AOC-005"), ALL_TOKENS),  # those that may be bid
-    tokens=each_seat(Bag(TOKEN), [], shown=_held_tokens),
+    tokens=each_seat(Bag(TOKEN), [], shown=secrets.held_tokens),
     # what all have seen of these, which are never given away: kept from the track (AOC-286), or staked (AOC-328)
     known_tokens=each_seat(Bag(Name(_tokens, "AOC-299")), []),
     kingdom_hand=each_seat(Bag(KINGDOM_CARD), [], shown=OWNER),
@@ -416,11 +340,11 @@ POSITION: Final = Declaration(
     ),
     kingdom_discard=each_seat(Bag(KINGDOM_CARD), []),
     deck_top=each_seat(Row(KINGDOM_CARD), [], shown=OWNER),  # the next first
-    bid_token=each_seat(_BidToken(none=True), NOBODY, "bid", shown=_bid),
-    bid_card=each_seat(Name(_strategy, "AOC-050", none=True), NOBODY, shown=_bid_card),
+    bid_token=each_seat(_BidToken(none=True), NOBODY, "bid", shown=secrets.bid),
+    bid_card=each_seat(Name(_strategy, "AOC-050", none=True), NOBODY, shown=secrets.bid_card),
     bid_bonus=each_seat(Number(0, 99), 0),
-    stake_category=each_seat(_word(STAKES, UNDECIDED, "AOC-327"), UNDECIDED, "stake", shown=_stake),
-    stake_tokens=each_seat(Row(Name(_tokens, "AOC-327")), [], shown=_stake_tokens),
+    stake_category=each_seat(_word(STAKES, UNDECIDED, "AOC-327"), UNDECIDED, "stake", shown=secrets.stake),
+    stake_tokens=each_seat(Row(Name(_tokens, "AOC-327")), [], shown=secrets.stake_tokens),
     # the map
     owner=each_place(  # the seat to which a province is friendly, its home included
         Seat("AOC-035"), lambda game, at: game.homes.index(at) if at in game.homes else NOBODY
@@ -430,13 +354,19 @@ POSITION: Final = Declaration(
     armies=each_place(Number(0, UNITS, "AOC-406"), 0, "units"),
     steps=each_place(_ICON, -1, "icon"),  # of a campaigning army
     raiders=each_place(Number(0, 99, "AOC-409"), 0),
+    # what every chapter asks of the game all the time, at hand
+    components=scratch("Components", lambda game: game.components),
+    notation=scratch("Notation", lambda game: game.notation),
+    province_ids=scratch("tuple[str, ...]", lambda game: game.province_ids),
+    players=scratch("int", lambda game: game.players),
 )
 GENERATED: Final = [
     Generated("AgeOfConanFields", POSITION, 'Procedure["AgeOfConan"]'),
     Generated("ContestFields", CONTEST),
 ]
-IMPORTS: Final = ("from warhall.kernel import Procedure",)
 TYPES: Final = (
+    "from warhall.games.age_of_conan.components import Components",
     "from warhall.games.age_of_conan.game import AgeOfConan",
+    "from warhall.games.age_of_conan.notation import Notation",
     "from warhall.games.age_of_conan.rules.contest import Contest",
 )

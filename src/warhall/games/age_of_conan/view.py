@@ -49,13 +49,13 @@ def _only_choice(state: AgeOfConanState, seat: int | None, asked: list[int]) -> 
 def _resolved(state: AgeOfConanState) -> list[str]:
     """The adventures that everybody has seen come and go (AOC-295)."""
     unseen = {*state.adventures, state.adventure}
-    cards = state.game.components.adventures
+    cards = state.components.adventures
     return [card.id for at, card in enumerate(cards) if at not in unseen]
 
 
 def _met(state: AgeOfConanState) -> dict[str, list[int]]:
     """Who fulfils each objective in play as things stand: what they count lies open (AOC-311)."""
-    cards = state.game.components.objectives
+    cards = state.components.objectives
     return {cards[at].id: objectives.fulfilled_by(state, cards[at]) for at in state.objectives}
 
 

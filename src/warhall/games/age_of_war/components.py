@@ -104,6 +104,8 @@ def _load() -> tuple[tuple[Castle, ...], tuple[Clan, ...]]:
     return castles, clans
 
 
-CASTLES, CLANS = _load()
+_LOADED: Final = _load()
+CASTLES: Final = _LOADED[0]
+CLANS: Final = _LOADED[1]
 CASTLE_INDEX: Final = {castle.id: castle.index for castle in CASTLES}
 BY_NAME: Final = tuple(sorted(range(len(CASTLES)), key=lambda index: CASTLES[index].id))  # the order of action texts

@@ -155,7 +155,6 @@ POSITION: Final = Declaration(
     facedown=scratch("int", 0),  # bit mask of the castles in conquered clans
 )
 GENERATED: Final = [Generated("AgeOfWarFields", POSITION, 'Procedure["AgeOfWar"]')]
-IMPORTS: Final = ("from warhall.kernel import Procedure",)
 TYPES: Final = (
     "from warhall.games.age_of_war.game import AgeOfWar",
     "from warhall.games.age_of_war.rules.filling import Roll",

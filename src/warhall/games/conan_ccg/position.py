@@ -354,8 +354,12 @@ POSITION: Final = Declaration(
     _playable=scratch("dict[Owned, tuple[int, ...]] | None", None, "None"),
     # a window in which nothing has happened yet, and who is still asked in it, each with the passes before
     _asked=scratch("tuple[Window, list[tuple[int, int]]] | None", None, "None"),
-    _sampled=scratch("Action | None", None, "None"),  # what chance drew last: it needs no checking
+    # what every chapter asks of the game all the time, at hand
     cards=scratch("dict[str, Card]", lambda game: game.pool.cards),
+    effects=scratch("dict[str, Effect]", lambda game: game.pool.effects),
+    seat_orders=scratch("list[Sequence[int]]", lambda game: game.seat_orders),
+    seats_after=scratch("list[Sequence[int]]", lambda game: game.seats_after),
+    players=scratch("int", lambda game: game.players),
     hurt=scratch("bool", False),  # a Foe or an Ally may be at 0 Health
 )
 GENERATED: Final = [
@@ -368,15 +372,15 @@ GENERATED: Final = [
     Generated("Lasting", LASTING),
     Generated("ConanFields", POSITION, 'Procedure["ConanCCG"]'),
 ]
-IMPORTS: Final = ("from warhall.kernel.procedure import Procedure",)
 TYPES: Final = (
-    "from warhall.games.conan_ccg.cards.cards import Card",
+    "from collections.abc import Sequence",
+    "",
+    "from warhall.games.conan_ccg.cards.cards import Card, Effect",
     "from warhall.games.conan_ccg.cards.deck_list import Deck",
     "from warhall.games.conan_ccg.components import Attack, Owned",
     "from warhall.games.conan_ccg.game import ConanCCG",
     "from warhall.games.conan_ccg.rules.windows import Window",
     "from warhall.games.conan_ccg.state import Modifier, Moment",
-    "from warhall.kernel import Action",
 )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -19,10 +18,9 @@ from warhall.games.conan_ccg.rules.turn_outline import conan_falls
 from warhall.games.conan_ccg.rules.victory import has_aftermath, standing, sweep
 from warhall.games.conan_ccg.rules.windows import unplayable
 from warhall.games.conan_ccg.view import view_of
-from warhall.kernel import Action, Event, IllegalActionError, Outcome, View
+from warhall.kernel import Action, IllegalActionError, Outcome, View
 from warhall.kernel.fields import EVERYTHING
 from warhall.kernel.frame import Frame
-from warhall.kernel.procedure import Procedure
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Card, Effect
@@ -140,17 +138,6 @@ class ConanState(ConanFields):
             return True
         self.alarm = self.hurt
         return False
-
-    def step(self, action: Action, seat: int) -> list[Event]:
-        self._sampled = None
-        return Procedure.step(self, action, seat)
-
-    def sample_chance(self, rng: random.Random) -> Action:
-        self._sampled = action = Procedure.sample_chance(self, rng)
-        return action
-
-    def chance_refusal(self, action: Action) -> IllegalActionError | None:
-        return None if action is self._sampled else Procedure.chance_refusal(self, action)
 
     def not_offered(self, frame: Frame, action: Action, seat: int) -> IllegalActionError:
         """Why something is not among the choices at all; it speaks of nothing that the seat cannot see."""

@@ -21,6 +21,14 @@ units = { $units ->
 }
 do-attack = Attack
 do-move = March
+where-to = Where to? Click a lit province, or drag there.
+brush = A click on a province
+brush-buy-army = Buy units
+brush-buy-emissary = Buy emissaries
+brush-raise = Raise units
+brush-city = Build cities
+each-click = A click places
+trade-instead = Trade the token for { $number } { $what } instead
 chance-end = in the end
 chance-roll = this roll
 
@@ -83,7 +91,8 @@ has-bid = has bid
 bids = bids { $value }
 hand-sizes = kingdom and strategy cards in hand
 choose-kingdom = Choose { $kingdom }
-stake-how = Click the tokens that you stake, all of one kind; a double click takes all of a kind.
+stake-all = All { $category }: { $total }
+stake-how = Stake all tokens of one kind, or click those of a kind that you stake. They come back to you.
 stake-these = Stake these: { $total } in all
 
 fate-military = March, attack, or place units.

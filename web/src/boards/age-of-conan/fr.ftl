@@ -21,6 +21,14 @@ units = { $units ->
 }
 do-attack = Attaquer
 do-move = Marcher
+where-to = Où aller ? Cliquez sur une province éclairée, ou tirez jusque-là.
+brush = Un clic sur une province
+brush-buy-army = Acheter des unités
+brush-buy-emissary = Acheter des émissaires
+brush-raise = Lever des unités
+brush-city = Bâtir des cités
+each-click = Un clic place
+trade-instead = Échanger plutôt le pion contre { $number } en { $what }
 chance-end = au bout du compte
 chance-roll = ce jet
 
@@ -83,7 +91,8 @@ has-bid = a enchéri
 bids = enchère : { $value }
 hand-sizes = cartes de royaume et de stratégie en main
 choose-kingdom = Choisir { $kingdom }
-stake-how = Cliquez les jetons que vous misez, tous d’une même sorte ; un double clic les prend tous.
+stake-all = Tous ({ $category }) : { $total }
+stake-how = Misez tous vos jetons d’une sorte, ou cliquez ceux que vous misez, d’une même sorte. Ils vous reviennent.
 stake-these = Miser ceux-ci : { $total } en tout
 
 fate-military = Marcher, attaquer ou placer des unités.

@@ -209,6 +209,15 @@ export function emissariesIn(view: View, province: string): { seat: number; numb
   });
 }
 
+const TOGETHER = 5; // units outside one's home
+
+/** How many more units of a seat find room in a province. */
+export function roomIn(view: View, province: string, seat: number): number {
+  if (view.kingdoms[seat] === province) return Infinity;
+  const there = view.provinces[province];
+  return TOGETHER - (there?.army === seat ? (there.units ?? 0) : 0);
+}
+
 /** The frame that waits for somebody. */
 export function frameOf(view: View): Frame | null {
   return view.stack.at(-1) ?? null;

@@ -6,15 +6,22 @@ import { CARD, frameOf, type View } from "./model";
 /** The windows in which one may only use a card or sorcery, or pass; and tokens, which are kept. */
 export const WINDOWS = ["bid-cards", "bonus", "window", "declare", "own-roll", "opponent-roll", "last-cards", "token"];
 
+/** A card or sorcery matters if it betters a chance by so much; whoever wants to be asked for less can say so. */
+const NOTICEABLE = 0.05;
+
+/** Questions of one's own turn that wait below a token. */
+export const TO_COME = new Set(["turn", "court"]);
+
 const NOTHING = new Set(["pass", "done", "decline"]);
 
 /** What is done for a seat: the only thing that is possible, or to pass where nothing would better its chances. */
 export function needless({ view, legal, odds, stops }: Moment): string | null {
-  const frame = frameOf(view as unknown as View)?.frame ?? "";
+  const seen = view as unknown as View;
+  const frame = frameOf(seen)?.frame ?? "";
   const stop = stops[frame] ?? "matters";
   const [only] = legal;
   if (legal.length === 1 && only !== undefined) return stop === "always" && WINDOWS.includes(frame) ? null : only;
-  if (frame === "token") return stop === "never" ? "keep" : null;
+  if (frame === "token") return stop === "never" || (stop === "matters" && isOwnTurn(seen, legal)) ? "keep" : null;
   const pass = legal.find((action) => NOTHING.has(action));
   if (!WINDOWS.includes(frame) || pass === undefined) return null;
   if (stop === "never") return pass;
@@ -30,13 +37,19 @@ export function needless({ view, legal, odds, stops }: Moment): string | null {
   return helps ? null : pass;
 }
 
+/** Whether a token comes in one's own turn, before another question, and nothing but keeping and trading can be done
+ * with it: it is kept, and the next question offers to trade it instead. */
+function isOwnTurn(view: View, legal: string[]): boolean {
+  return view.turn === view.you && TO_COME.has(view.stack.at(-2)?.frame ?? "") && legal.length === 2;
+}
+
 /** Whether a choice does nothing but change a roll, so that the chances say all of it. */
 function isOfRoll(action: string): boolean {
   const [verb = "", card = ""] = action.split(" ");
   return verb === "sorcery" || verb === "commit" || (verb === "use" && (CARD.get(card)?.rolls ?? false));
 }
 
-/** Whether no figure of a choice is higher; what has no figures may be good for something else. */
+/** Whether no figure of a choice is noticeably higher; what has no figures may be good for something else. */
 function isNoBetter(chances: number[], passed: number[]): boolean {
-  return chances.length > 0 && chances.every((chance, at) => chance <= (passed[at] ?? 0) + 1e-9);
+  return chances.length > 0 && chances.every((chance, at) => chance < (passed[at] ?? 0) + NOTICEABLE);
 }

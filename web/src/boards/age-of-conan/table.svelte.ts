@@ -3,7 +3,7 @@
 import type { BoardProps } from "../../lib/board";
 import { Lens } from "../../lib/lens.svelte";
 import { choiceOf, differInUnits, fitting, open, same, type Choice, type Handle } from "./handles";
-import type { View } from "./model";
+import { frameOf, roomIn, type View } from "./model";
 
 /** Something that can be read at full size. */
 export interface Thing {
@@ -21,11 +21,23 @@ export interface Chances {
 
 export const keyOf = ({ kind, name }: Handle): string => `${kind} ${name}`;
 const OF_STRATEGY = new Set(["commit", "bid", "replace"]);
+const BRUSHES = ["buy army", "buy emissary", "raise", "city"];
+const UNITS_PLACED = new Set(["military", "army-placement"]);
+const isOf = (words: string, action: string): boolean => action.startsWith(`${words} `);
 const isNumber = (cell: unknown): cell is number => typeof cell === "number";
 
 export class Table {
   readonly lens = new Lens<Thing>();
   picked = $state.raw<Handle[]>([]);
+  /** How many units go, where somebody has said so. */
+  units = $state<number | null>(null);
+  /** The province under the pointer or the focus. */
+  aim = $state<string | null>(null);
+  /** The first words of what a click on a province does, where several deeds are possible there. */
+  brush = $state(BRUSHES[0] ?? "");
+  /** How many units a click places. */
+  each = $state(2);
+  #queue: string[] = [];
   #props: () => BoardProps;
 
   constructor(props: () => BoardProps) {
@@ -47,12 +59,32 @@ export class Table {
   readonly asked = $derived.by((): Choice[] => {
     if (this.picked.length === 0) return [];
     const ways = new Set(this.left.map((choice) => choice.handles.map(keyOf).join()));
-    return ways.size === 1 ? this.left : this.left.filter(({ handles }) => handles.every((one) => this.isPicked(one)));
+    return ways.size === 1 && !this.isSending
+      ? this.left
+      : this.left.filter(({ handles }) => handles.every((one) => this.isPicked(one)));
   });
+  /** An army or an emissary has been picked, and nothing yet says where it goes. */
+  readonly isSending = $derived.by(
+    () => this.picked.length === 1 && this.left.some(({ handles }) => handles[0]?.isOrigin),
+  );
+  /** The numbers of units that may go, to where one aims if that is somewhere. */
+  readonly amounts = $derived.by(() => {
+    const there = this.#ways(this.aim);
+    const ways = there.length ? there : this.left;
+    return [...new Set(ways.flatMap(({ units }) => units ?? []))].sort((one, other) => one - other);
+  });
+  /** Of what is asked, the choice with the number of units that one has said. */
+  readonly sized = $derived.by(() => this.#sized(this.asked));
+  /** What would be done at the province at which one aims. */
+  readonly aimed = $derived.by(() => (this.isSending ? this.#sized(this.#ways(this.aim)) : null));
+  /** Deeds of which a click on a province does one: the first words of their actions. */
+  readonly brushes = $derived.by(() => BRUSHES.filter((one) => this.choices.some(({ action }) => isOf(one, action))));
+  /** Whether units are placed one by one. */
+  readonly mayPlace = $derived.by(() => UNITS_PLACED.has(frameOf(this.view)?.frame ?? "") && this.can("place"));
   /** What to take hold of next for the choice that is proposed. */
   readonly proposed = $derived.by((): Handle | null => {
     const hint = this.#props().hint;
-    if (hint === null || !this.#props().legal.includes(hint)) return null;
+    if (hint === null || !this.#props().legal.includes(hint) || this.usesOf(choiceOf(hint)).length > 1) return null;
     return choiceOf(hint).handles.find((one) => !this.isPicked(one)) ?? null;
   });
   readonly #labels = $derived.by(
@@ -76,6 +108,10 @@ export class Table {
       ),
   );
 
+  /** The uses of a die that is taken for one of them. */
+  usesOf = ({ verb, handles: [die] }: Choice): Choice[] =>
+    verb === "take" && die ? this.choices.filter((one) => one.handles.some((other) => same(die, other))) : [];
+  can = (verb: string): boolean => this.choices.some((choice) => choice.verb === verb);
   isLit = (kind: string, name: string): boolean => this.#lit.has(`${kind} ${name}`);
   isPicked = (handle: Handle): boolean => this.picked.some((one) => same(one, handle));
   /** Whether pieces may leave from here. */
@@ -86,35 +122,92 @@ export class Table {
     const label = this.#labels.get(action) ?? action;
     return OF_STRATEGY.has(choiceOf(action).verb) ? label.replace(/ \([^)]*\)/, "") : label;
   };
+  /** The row of the menu in which an action stands, without what differs within the row. */
+  title = (action: string): string =>
+    this.#props().menu.find((row) => row.choices.some((one) => one.action === action))?.title ?? "";
   chances = (action: string): Chances | null => this.#chances.get(action) ?? null;
 
-  pick = (kind: string, name: string): void => {
+  #ways(target: string | null): Choice[] {
+    return this.left.filter(({ handles }) => handles[1]?.name === target);
+  }
+
+  /** Of choices that differ in the number of units: as many as were asked for, otherwise as many as find room. */
+  #sized(choices: Choice[]): Choice | null {
+    const [first] = choices;
+    if (!first || first.units === null) return first ?? null;
+    const proposed = choices.find(({ action }) => action === this.#props().hint);
+    if (this.units === null && proposed) return proposed;
+    const room = roomIn(this.view, first.handles[1]?.name ?? "", this.you ?? 0);
+    const sizes = choices.map(({ units }) => units ?? 0);
+    const fit = Math.max(...sizes.filter((size) => size <= room), Math.min(...sizes));
+    const wanted = this.units ?? (first.verb === "move" ? fit : Math.max(...sizes));
+    return choices.find(({ units }) => units === Math.min(wanted, Math.max(...sizes))) ?? first;
+  }
+
+  /** What the last click has settled, if it has. */
+  #settled(isSure: boolean): Choice | null {
+    const [only, ...others] = this.asked;
+    if (!only) return null;
+    const isWhole = only.handles.every((one) => this.isPicked(one));
+    // Where an army goes is asked even if there is only one way: it may have been clicked to look.
+    if (this.left.length === 1) return only.units === null || isWhole ? only : null;
+    if (differInUnits(this.asked)) return isWhole && isSure ? this.#sized(this.asked) : null;
+    return others.length ? (this.asked.find(({ action }) => isOf(this.brush, action)) ?? null) : null;
+  }
+
+  /** Take hold of something; whoever is not sure is asked once more how many units are to go. */
+  pick = (kind: string, name: string, isSure = true): void => {
     const handle: Handle = { kind, name };
     this.lens.hide();
     if (this.isPicked(handle)) this.picked = this.picked.filter((one) => !same(one, handle));
     else if (this.isLit(kind, name)) this.picked = [...this.picked, handle];
     else if (fitting(this.choices, [handle]).length) this.picked = [handle];
     else return this.#explain(handle);
-    const [only] = this.asked;
-    // Where an army goes is asked even if there is only one way: it may have been clicked to look.
-    const isMeant = only?.units === null || only?.handles.every((one) => this.isPicked(one));
-    if (only && this.left.length === 1 && isMeant) this.choose(only.action);
+    const settled = this.#settled(isSure);
+    if (!settled) return;
+    this.choose(settled.action);
+  };
+
+  /** What is proposed is what a click on its province does. */
+  follow = (hint: string | null): void => {
+    this.brush = BRUSHES.find((one) => hint !== null && isOf(one, hint)) ?? this.brush;
+  };
+
+  /** Other choices: what was picked among the last ones is done with, and what was to follow follows if it may. */
+  goOn = (): void => {
+    this.drop();
+    if (!this.brushes.includes(this.brush)) this.brush = this.brushes[0] ?? this.brush;
+    const { legal, choose } = this.#props();
+    if (legal.length === 0) return;
+    const [next, ...rest] = this.#queue;
+    this.#queue = next !== undefined && legal.includes(next) ? rest : [];
+    if (next !== undefined && legal.includes(next)) choose(next);
+  };
+
+  /** Begin anew with this, if there is more to be picked for it. */
+  take = (kind: string, name: string): boolean => {
+    const handle: Handle = { kind, name };
+    this.lens.hide();
+    this.picked = fitting(this.choices, [handle]).some(({ handles }) => handles.length > 1) ? [handle] : [];
+    return this.picked.length > 0;
   };
 
   /** Take from one province and put into another at one go. */
   carry = (from: string, to: string): void => {
-    this.picked = [{ kind: "province", name: from }];
+    this.take("province", from);
     if (this.isLit("province", to)) this.pick("province", to);
     else this.picked = [];
   };
 
   choose = (action: string): void => {
-    this.picked = [];
+    this.drop();
+    this.#queue = this.mayPlace && isOf("place", action) ? Array.from({ length: this.each - 1 }, () => action) : [];
     this.#props().choose(action);
   };
 
   drop = (): void => {
     this.picked = [];
+    this.units = null;
   };
 
   get differsInUnits(): boolean {

@@ -35,7 +35,7 @@ class Peek(CardVerb):
 
     def carry(self, state: AgeOfConanState, seat: int, target: int) -> None:
         if self.what == "hand":
-            known = state.game.components
+            known = state.components
             hand = [known.cards[card].id for card in state.kingdom_hand[target]]
             hand += [known.strategy[card].id for card in state.strategy_hand[target]]
             state.log.append(events.HAND_SEEN(seat=seat, victim=target, cards=hand))
@@ -58,7 +58,7 @@ def _peek_deck(state: AgeOfConanState, seat: int, number: int) -> None:
 
 
 def _seen_deck(state: AgeOfConanState, seat: int, number: int) -> Event:
-    ids = [state.game.components.cards[card].id for card in state.deck_top[seat][:number]]
+    ids = [state.components.cards[card].id for card in state.deck_top[seat][:number]]
     return events.DECK_SEEN(seat=seat, number=number, cards=ids)
 
 
@@ -73,7 +73,7 @@ def _peek_adventures(state: AgeOfConanState, seat: int, number: int) -> None:
 def _see_adventures(state: AgeOfConanState, seat: int, number: int) -> None:
     for at in range(number):
         state.adventure_known[at] |= 1 << seat
-    ids = [state.game.components.adventures[card].id for card in state.adventure_top[:number]]
+    ids = [state.components.adventures[card].id for card in state.adventure_top[:number]]
     state.log.append(events.ADVENTURES_SEEN(seat=seat, number=number, adventures=ids))
 
 
@@ -147,11 +147,11 @@ class OrderDeck(CardChoice):
     placed: int = 0
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        top = state.game.notation.by_card["top"]
+        top = state.notation.by_card["top"]
         return sorted({top[card] for card in state.deck_top[seat][self.placed : self.placed + self.number]})
 
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        card = state.game.notation.read(action)[1]
+        card = state.notation.read(action)[1]
         at = state.deck_top[seat].index(card, self.placed)
         state.deck_top[seat].insert(self.placed, state.deck_top[seat].pop(at))
         self.number -= 1

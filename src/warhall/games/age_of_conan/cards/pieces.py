@@ -46,14 +46,14 @@ class ArmyPlacement(Several):
         """AOC-355: units only where they may stand: friendly provinces with room."""
         if reserve_units(state, seat) <= 0:
             return []
-        texts, owner = state.game.notation.by_province["place"], state.owner
+        texts, owner = state.notation.by_province["place"], state.owner
         return [texts[p] for p in places(state, seat, self.where) if owner[p] == seat and room(state, p, seat) > 0]
 
     def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        military.place_unit(state, seat, state.game.notation.read(action)[1])
+        military.place_unit(state, seat, state.notation.read(action)[1])
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         return military.unit_refusal(state, seat, args[0], self.rule) if verb == "place" else None
 
     def check(self, state: AgeOfConanState) -> None:
@@ -79,11 +79,11 @@ class ArmyMove(Several):
         return military.redeployments(state, seat, self.reach)
 
     def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        _, start, end, units = state.game.notation.read(action)
+        _, start, end, units = state.notation.read(action)
         military.redeploy(state, seat, start, end, units)
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb != "move":
             return None
         return military.move_refusal(state, seat, args[0], args[1], args[2], self.reach)
@@ -112,8 +112,8 @@ class ArmyLoss(Several):
 
     def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
         """Armies of at least two units of another player, never in a home province."""
-        only = state.game.components.province_index[self.province] if self.province else NOBODY
-        texts, is_home = state.game.notation.by_province["remove"], state.game.is_home
+        only = state.components.province_index[self.province] if self.province else NOBODY
+        texts, is_home = state.notation.by_province["remove"], state.game.is_home
         holders, armies = state.army_owner, state.armies
         return [
             texts[p]
@@ -122,11 +122,11 @@ class ArmyLoss(Several):
         ]
 
     def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        province = state.game.notation.read(action)[1]
+        province = state.notation.read(action)[1]
         victim = state.army_owner[province]
         fix_target(state, victim)
         remove_units(state, province, 1)
-        self.province = state.game.province_ids[province]
+        self.province = state.province_ids[province]
         state.log.append(events.ARMY_REDUCED(seat=seat, victim=victim, province=self.province))
 
 
@@ -150,11 +150,11 @@ class EmissaryPlacement(Several):
     def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
         if reserve_emissaries(state, seat) <= 0:
             return []
-        texts = state.game.notation.by_province["place"]
+        texts = state.notation.by_province["place"]
         return [texts[p] for p in places(state, seat, self.where)]
 
     def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        intrigue.place_emissary(state, seat, state.game.notation.read(action)[1])
+        intrigue.place_emissary(state, seat, state.notation.read(action)[1])
 
     def check(self, state: AgeOfConanState) -> None:
         if reserve_emissaries(state, self.seat) <= 0:
@@ -175,18 +175,18 @@ class EmissaryMove(Several):
     moved_to: "tuple[str, ...]" = ()  # where those before have ended
 
     def _moved(self, state: AgeOfConanState) -> tuple[int, ...]:
-        return tuple([state.game.components.province_index[name] for name in self.moved_to])
+        return tuple([state.components.province_index[name] for name in self.moved_to])
 
     def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
         return intrigue.journeys(state, seat, self._moved(state))
 
     def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        _, start, end = state.game.notation.read(action)
+        _, start, end = state.notation.read(action)
         intrigue.move_emissary(state, seat, start, end)
-        self.moved_to = (*self.moved_to, state.game.province_ids[end])
+        self.moved_to = (*self.moved_to, state.province_ids[end])
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb != "send":
             return None
         return intrigue.journey_refusal(state, seat, args[0], args[1], self._moved(state))
@@ -228,11 +228,11 @@ class EmissaryLoss(Several):
         ]
 
     def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        _, province, kingdom = state.game.notation.read(action)
+        _, province, kingdom = state.notation.read(action)
         self.target = state.game.kingdoms.index(kingdom)
         fix_target(state, self.target)
         state.emissaries[self.target][province] -= 1
-        name = state.game.province_ids[province]
+        name = state.province_ids[province]
         state.log.append(events.EMISSARY_EXPELLED(seat=seat, victim=self.target, province=name))
 
 
@@ -255,7 +255,7 @@ class ConanMove(Several):
         return conan.moves(state)
 
     def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        conan.move(state, seat, state.game.notation.read(action)[1])
+        conan.move(state, seat, state.notation.read(action)[1])
 
     def refusal(self, state: AgeOfConanState, action: Action, _seat: int) -> IllegalActionError | None:
         return conan.move_refusal(state, action, "AOC-273") if action.verb == "conan" else None
@@ -278,14 +278,14 @@ class RaiderPlacement(Several):
     def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
         if raider_supply(state) <= 0:
             return []
-        texts = state.game.notation.by_province["raid"]
+        texts = state.notation.by_province["raid"]
         return [texts[p] for p in places(state, seat, self.where)]
 
     def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        conan.place_raider(state, seat, state.game.notation.read(action)[1])
+        conan.place_raider(state, seat, state.notation.read(action)[1])
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         return raid_refusal(state, args[0], places(state, seat, self.where), self.rule) if verb == "raid" else None
 
     def check(self, state: AgeOfConanState) -> None:
@@ -309,10 +309,10 @@ class RaiderRemoval(Several):
     where: "Place"
 
     def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        texts = state.game.notation.by_province["clear"]
+        texts = state.notation.by_province["clear"]
         return [texts[p] for p in places(state, seat, self.where) if state.raiders[p]]
 
     def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        province = state.game.notation.read(action)[1]
+        province = state.notation.read(action)[1]
         state.raiders[province] -= 1
-        state.log.append(events.RAIDER_REMOVED(seat=seat, province=state.game.province_ids[province]))
+        state.log.append(events.RAIDER_REMOVED(seat=seat, province=state.province_ids[province]))

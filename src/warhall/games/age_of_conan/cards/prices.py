@@ -62,13 +62,13 @@ class Sacrifice(CardChoice):
     number: int
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        texts = state.game.notation.by_province["sacrifice"]
+        texts = state.notation.by_province["sacrifice"]
         return sorted([texts[p] for p in friendly_provinces(state, seat) if state.army_owner[p] == seat])
 
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        province = state.game.notation.read(action)[1]
+        province = state.notation.read(action)[1]
         remove_units(state, province, 1)
-        state.log.append(events.UNIT_SACRIFICED(seat=seat, province=state.game.province_ids[province]))
+        state.log.append(events.UNIT_SACRIFICED(seat=seat, province=state.province_ids[province]))
         self.number -= 1
         if not self.number:
             state.stack.pop()

@@ -146,11 +146,11 @@ class Refresh(Several):
     forms = ("refresh CARD",)
 
     def deeds(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        texts = state.game.notation.by_card["refresh"]
+        texts = state.notation.by_card["refresh"]
         return [texts[card] for card in used_cards(state, seat)]
 
     def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        refresh_card(state, seat, state.game.notation.read(action)[1], 0)
+        refresh_card(state, seat, state.notation.read(action)[1], 0)
 
 
 # -- tokens, dice, bids ------------------------------------------------------------------------------------------------

@@ -52,15 +52,25 @@ CONTEST_TIMINGS: Final = frozenset(TIMINGS[CONTEST_START : AFTER_CONTEST + 1])
 
 Place = Literal["home", "friendly", "near", "neutral_adjacent", "enemy", "conan_or_adjacent", "any"]
 PLACES: Final[tuple[str, ...]] = get_args(Place)
-HOME, FRIENDLY, NEAR, NEUTRAL_ADJACENT, ENEMY, CONAN_OR_ADJACENT, ANYWHERE = PLACES
+HOME: Final = "home"
+FRIENDLY: Final = "friendly"
+NEAR: Final = "near"
+NEUTRAL_ADJACENT: Final = "neutral_adjacent"
+ENEMY: Final = "enemy"
+CONAN_OR_ADJACENT: Final = "conan_or_adjacent"
+ANYWHERE: Final = "any"
 
 # -- contests, sides, terrains, symbols --------------------------------------------------------------------------------
 
 ContestKind = Literal["campaign", "siege", "battle", "intrigue"]
 CONTESTS: Final[tuple[str, ...]] = get_args(ContestKind)
-CAMPAIGN, SIEGE, BATTLE, INTRIGUE = range(4)
+CAMPAIGN: Final = 0
+SIEGE: Final = 1
+BATTLE: Final = 2
+INTRIGUE: Final = 3
 SIDES: Final = ("attacker", "defender")
-ATTACKER, DEFENDER = range(2)
+ATTACKER: Final = 0
+DEFENDER: Final = 1
 TerrainKind = Literal["plains", "woods", "hills", "urban"]
 TERRAINS: Final[tuple[str, ...]] = get_args(TerrainKind)
 AREAS: Final = ("north", "east", "south", "central")

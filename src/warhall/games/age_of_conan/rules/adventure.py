@@ -28,7 +28,7 @@ def take_from_track(state: AgeOfConanState, seat: int) -> None:
     """AOC-286: always the leftmost; from an empty track nothing is taken (AOC-106)."""
     if not state.track:
         return
-    name = state.game.components.tokens[state.track.pop(0)].id
+    name = state.components.tokens[state.track.pop(0)].id
     state.log.append(events.TOKEN_TAKEN(seat=seat, token=name))
     state.stack.append(Token(seat, name))
 
@@ -103,7 +103,7 @@ class Token(Choice):
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
         if action == KEEP:
             state.stack.pop()
-            token = state.game.components.token_index[self.token]
+            token = state.components.token_index[self.token]
             insort(state.tokens[seat], token)
             if not self.secret:  # everybody saw it lie on the track
                 insort(state.known_tokens[seat], token)
@@ -112,12 +112,12 @@ class Token(Choice):
             state.stack.pop()
             self._trade(state, seat)
         else:
-            cards.use_card(state, seat, state.game.notation.read(action)[1])
+            cards.use_card(state, seat, state.notation.read(action)[1])
 
     def _trade(self, state: AgeOfConanState, seat: int) -> None:
         """AOC-284, AOC-288: its icons in gold or sorcery; the token is out of the game and seen by all."""
-        index = state.game.components.token_index[self.token]
-        token = state.game.components.tokens[index]
+        index = state.components.token_index[self.token]
+        token = state.components.tokens[index]
         insort(state.out_pile, index)
         if token.is_gold:
             state.gold[seat] += token.icons
@@ -128,7 +128,7 @@ class Token(Choice):
         refill_at_once(state)
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         return cards.use_refusal(state, seat, args[0], ON_TOKEN) if verb == "use" else None
 
 
@@ -172,10 +172,10 @@ class Adventure(Handful):
         if state.adventure_top:
             del state.adventure_top[0], state.adventure_known[0]
         state.adventures_left -= 1
-        card = state.game.components.adventures[index]
+        card = state.components.adventures[index]
         state.adventure = index
         state.destination = card.destination
-        where = state.game.province_ids[card.destination]
+        where = state.province_ids[card.destination]
         state.log.append(
             events.ADVENTURE_REVEALED(adventure=card.id, province=where, number=card.length, age=state.age)
         )
@@ -226,14 +226,14 @@ class Track(Row):
 
 def end(state: AgeOfConanState) -> None:
     """First player token, reward or relocation, crowning window (AOC-298)."""
-    state.first_player = (state.turn + 1) % state.game.players  # AOC-078
-    state.log.append(events.ADVENTURE_ENDS(adventure=state.game.components.adventures[state.adventure].id))
+    state.first_player = (state.turn + 1) % state.players  # AOC-078
+    state.log.append(events.ADVENTURE_ENDS(adventure=state.components.adventures[state.adventure].id))
     home = state.game.homes[state.conan_player]
     was_home = state.conan == home
     arrived = state.conan == state.destination
     if not arrived:  # AOC-294
         state.conan = state.destination
-        state.log.append(events.CONAN_RELOCATED(province=state.game.province_ids[state.conan]))
+        state.log.append(events.CONAN_RELOCATED(province=state.province_ids[state.conan]))
     if not state.game.rules.crown_before_relocation:
         was_home = state.conan == home
     state.stack.append(CrownCheck(was_home))

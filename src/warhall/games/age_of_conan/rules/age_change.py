@@ -28,7 +28,13 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 STEPS: Final = ("raids", "income", "troops", "spending", "artifacts", "adventures", "refresh")  # AOC-302
-RAIDS, INCOME, TROOPS, SPENDING, ARTIFACTS, ADVENTURES, REFRESH = range(1, len(STEPS) + 1)
+RAIDS: Final = 1
+INCOME: Final = 2
+TROOPS: Final = 3
+SPENDING: Final = 4
+ARTIFACTS: Final = 5
+ADVENTURES: Final = 6
+REFRESH: Final = 7
 
 KINGDOM_INCOME: Final = 5  # AOC-309
 TOWER_INCOME: Final = 2
@@ -44,7 +50,7 @@ def begin(state: AgeOfConanState) -> None:
 
 def in_order(state: AgeOfConanState, place: int) -> int:
     """The seat that acts at this place: clockwise from the holder of the first player token (AOC-303)."""
-    return (state.first_player + place) % state.game.players
+    return (state.first_player + place) % state.players
 
 
 class AgeChange(Frame):
@@ -57,7 +63,7 @@ class AgeChange(Frame):
 
     def go(self, state: AgeOfConanState) -> bool:
         number = self.stage
-        if number in (RAIDS, TROOPS, SPENDING) and self.place < state.game.players:
+        if number in (RAIDS, TROOPS, SPENDING) and self.place < state.players:
             seat = in_order(state, self.place)
             self.place += 1
             _ask(state, number, seat)
@@ -81,7 +87,7 @@ class AgeChange(Frame):
     def check(self, state: AgeOfConanState) -> None:
         number = self.stage
         bidding = any(isinstance(frame, (StartBid, SettleBid, BidTie)) for frame in state.stack)
-        if not RAIDS <= number <= REFRESH or bidding != (number == REFRESH) or self.place > state.game.players:
+        if not RAIDS <= number <= REFRESH or bidding != (number == REFRESH) or self.place > state.players:
             raise incoherent("stack", "AOC-302")
         if state.age - (number == REFRESH) not in range(1, LAST_AGE):
             raise incoherent("age", "AOC-301", "last-age", age=state.age)
@@ -121,7 +127,7 @@ class Raids(cards.Undertaking):
     lies_on = ("age-change", "final-scoring")
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        texts = state.game.notation.by_province["repel"]
+        texts = state.notation.by_province["repel"]
         found = [texts[p] for p in _garrisoned(state, seat)]
         return sorted([DONE, *found, *cards.usable(state, seat, RAIDS_STEP)])
 
@@ -135,13 +141,13 @@ class Raids(cards.Undertaking):
         remove_units(state, province, 1)
         number = state.raiders[province]
         state.raiders[province] = 0
-        where = state.game.province_ids[province]
+        where = state.province_ids[province]
         state.log.append(events.RAIDERS_REPELLED(seat=seat, province=where, number=number))
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb == "repel" and args[0] not in _garrisoned(state, seat):
-            return state.refuse("nothing-to-repel", "AOC-304", province=state.game.province_ids[args[0]])
+            return state.refuse("nothing-to-repel", "AOC-304", province=state.province_ids[args[0]])
         return cards.use_refusal(state, seat, args[0], RAIDS_STEP) if verb == "use" else None
 
 
@@ -165,7 +171,7 @@ def clear_raiders(state: AgeOfConanState) -> None:
 
 
 def _income(state: AgeOfConanState) -> None:
-    for place in range(state.game.players):
+    for place in range(state.players):
         seat = in_order(state, place)
         towers = sum(
             [owner == seat and marker in (TOWER, CITY) for owner, marker in zip(state.owner, state.marker, strict=True)]
@@ -177,7 +183,7 @@ def _income(state: AgeOfConanState) -> None:
 
 def judge_objectives(state: AgeOfConanState) -> list[int]:
     """AOC-310 to AOC-314: all at once on the same state. Which were fulfilled."""
-    cards_up = [state.game.components.objectives[index] for index in state.objectives]
+    cards_up = [state.components.objectives[index] for index in state.objectives]
     winners = [fulfilled_by(state, card) for card in cards_up]
     for card, seats in zip(cards_up, winners, strict=True):
         for seat in seats:
@@ -203,11 +209,11 @@ def _may_raise(state: AgeOfConanState, seat: int, province: int) -> bool:
 
 
 def _troop_options(state: AgeOfConanState, seat: int, settled: tuple[str, ...]) -> list[Action]:
-    texts = state.game.notation.by_province
+    texts = state.notation.by_province
     units = reserve_units(state, seat) > 0
     found = []
     for province in friendly_provinces(state, seat):
-        if state.game.province_ids[province] in settled:
+        if state.province_ids[province] in settled:
             continue
         if units and _may_raise(state, seat, province) and room(state, province, seat) > 0:
             found.append(texts["raise"][province])
@@ -230,7 +236,7 @@ class Raise(cards.Undertaking):
 
     def undertake(self, state: AgeOfConanState, seat: int, verb: str, args: list[Any]) -> None:
         province = args[0]
-        name = state.game.province_ids[province]
+        name = state.province_ids[province]
         if verb == "city":
             state.marker[province] = CITY
             state.log.append(events.CITY_BUILT(seat=seat, province=name))
@@ -243,11 +249,11 @@ class Raise(cards.Undertaking):
             state.stack.pop()
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb not in ("raise", "city"):
             return None
         province = args[0]
-        name = state.game.province_ids[province]
+        name = state.province_ids[province]
         if name in self.settled:
             return state.refuse("settled", "AOC-321", province=name)
         if verb == "city":
@@ -259,7 +265,7 @@ class Raise(cards.Undertaking):
         return unit_refusal(state, seat, province, "AOC-318")
 
     def check(self, state: AgeOfConanState) -> None:
-        if any(name not in state.game.components.province_index for name in self.settled):
+        if any(name not in state.components.province_index for name in self.settled):
             raise incoherent("stack", "AOC-318")
 
 
@@ -275,7 +281,7 @@ class Spend(cards.Undertaking):
     lies_on = ("age-change",)
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        texts = state.game.notation
+        texts = state.notation
         gold = state.gold[seat]
         found = [DONE, *cards.usable(state, seat, GOLD_STEP)]
         friendly = friendly_provinces(state, seat)
@@ -300,7 +306,7 @@ class Spend(cards.Undertaking):
             state.stack.append(cards.Draw(seat, cards.KINGDOM, 1))
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb == "use":
             return cards.use_refusal(state, seat, args[0], GOLD_STEP)
         if verb != "buy":
@@ -323,7 +329,7 @@ def _on_sale(state: AgeOfConanState, seat: int, action: Action) -> bool:
 
 def _buy_piece(state: AgeOfConanState, seat: int, piece: str, province: int, price: int) -> None:
     """AOC-323."""
-    name = state.game.province_ids[province]
+    name = state.province_ids[province]
     if piece == "army":
         state.armies[province] += 1
         state.army_owner[province] = seat

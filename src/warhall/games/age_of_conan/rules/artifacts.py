@@ -25,7 +25,7 @@ def contest_artifacts(state: AgeOfConanState) -> None:
     """AOC-326: all artifacts are given back first. A player without tokens has nothing to choose."""
     state.artifacts = [NOBODY] * len(state.artifacts)
     state.log.append(events.ARTIFACTS_RETURNED())
-    for seat in range(state.game.players):
+    for seat in range(state.players):
         idle = not state.tokens[seat]
         state.stake_category[seat] = NO_STAKE if idle else UNDECIDED
         state.stake_tokens[seat] = []
@@ -77,7 +77,7 @@ class Stake(SecretChoice):
 
     def may_change(self, state: AgeOfConanState, seat: int) -> bool:
         """AOC-420: until the last selection is made."""
-        return seat < state.game.players and state.stake_category[seat] != UNDECIDED and bool(state.tokens[seat])
+        return seat < state.players and state.stake_category[seat] != UNDECIDED and bool(state.tokens[seat])
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
         return selections(state.game, state.tokens[seat])
@@ -104,8 +104,8 @@ class Stake(SecretChoice):
 
 def _assign(state: AgeOfConanState) -> None:
     """Tokens go back to their owners face down (AOC-332); what was revealed stays on record until the next time."""
-    known = state.game.components.tokens
-    players = range(state.game.players)
+    known = state.components.tokens
+    players = range(state.players)
     totals = [sum([known[token].value for token in state.stake_tokens[seat]]) for seat in players]
     for seat in players:
         if state.stake_tokens[seat]:
@@ -113,7 +113,7 @@ def _assign(state: AgeOfConanState) -> None:
             names = [known[token].id for token in state.stake_tokens[seat]]
             state.log.append(events.STAKE_REVEALED(seat=seat, category=category, tokens=names, total=totals[seat]))
             _remember(state, seat)
-    for artifact, wanted in enumerate(state.game.components.artifact_category):
+    for artifact, wanted in enumerate(state.components.artifact_category):
         _award(state, artifact, wanted, totals)
     _assign_bonus_card(state)
 
@@ -129,13 +129,11 @@ def _remember(state: AgeOfConanState, seat: int) -> None:
 def _award(state: AgeOfConanState, artifact: int, category: int, totals: list[int]) -> None:
     """AOC-329 to AOC-331: the highest total of the category, alone."""
     rivals = [
-        seat
-        for seat in range(state.game.players)
-        if state.stake_category[seat] == category and state.stake_tokens[seat]
+        seat for seat in range(state.players) if state.stake_category[seat] == category and state.stake_tokens[seat]
     ]
     best = max([totals[seat] for seat in rivals], default=0)
     winners = [seat for seat in rivals if totals[seat] == best]
-    components = state.game.components
+    components = state.components
     name = components.cards[components.first_artifact + artifact].id
     if len(winners) == 1:
         state.artifacts[artifact] = winners[0]
@@ -147,7 +145,7 @@ def _award(state: AgeOfConanState, artifact: int, category: int, totals: list[in
 def _assign_bonus_card(state: AgeOfConanState) -> None:
     """AOC-333 to AOC-335: fewest points, then fewest tokens, then nobody."""
     state.bonus_card = NOBODY
-    keys = [(state.points[seat], len(state.tokens[seat])) for seat in range(state.game.players)]
+    keys = [(state.points[seat], len(state.tokens[seat])) for seat in range(state.players)]
     lowest = [seat for seat, key in enumerate(keys) if key == min(keys)]
     if len(lowest) == 1:
         state.bonus_card = lowest[0]

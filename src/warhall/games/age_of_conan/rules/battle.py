@@ -42,7 +42,7 @@ class Battle(Assault):
                 return
         elif not self.keeps_piece(state, DEFENDER):
             left = state.armies[province] - 1
-            name = state.game.province_ids[province]
+            name = state.province_ids[province]
             state.log.append(events.UNIT_LOST(seat=self.defender, province=name, left=left))
             remove_units(state, province, 1)
             if not left:
@@ -53,7 +53,7 @@ class Battle(Assault):
 
     def won(self, state: AgeOfConanState) -> None:
         """AOC-243: the attacker's army takes the leftmost icon; then a forced march is possible (AOC-244)."""
-        name = state.game.province_ids[self.province]
+        name = state.province_ids[self.province]
         state.log.append(events.BATTLE_WON(seat=self.attacker, victim=self.defender, province=name))
         self.move_in(state)
         campaign.offer_march(state, self)
@@ -63,7 +63,7 @@ class Battle(Assault):
         army = state.army_owner[self.province]
         there = self.defender == army != NOBODY or (army == NOBODY and self.stage >= DECIDED)  # gone by a card
         if self.force <= 0 or not there or state.owner[self.province] != NOBODY:
-            raise incoherent("contest", "AOC-234", "battle", province=state.game.province_ids[self.province])
+            raise incoherent("contest", "AOC-234", "battle", province=state.province_ids[self.province])
 
 
 def begin(state: AgeOfConanState, seat: int, origin: int, province: int, units: int) -> None:
@@ -76,7 +76,7 @@ def begin(state: AgeOfConanState, seat: int, origin: int, province: int, units: 
 
 def refuges(state: AgeOfConanState, contest: Contest) -> list[int]:
     """AOC-241: adjacent provinces friendly to the defender."""
-    adjacent = state.game.components.adjacent[contest.province]
+    adjacent = state.components.adjacent[contest.province]
     return [p for p in adjacent if state.owner[p] == contest.defender]
 
 
@@ -106,7 +106,7 @@ class BattleHold(Choice):
     lies_on = ("after-action",)
 
     def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
-        texts = state.game.notation.by_province["retreat"]
+        texts = state.notation.by_province["retreat"]
         return sorted([HOLD, *[texts[p] for p in refuges(state, state.fight)]])
 
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
@@ -115,10 +115,10 @@ class BattleHold(Choice):
         if action == HOLD or not isinstance(contest, Battle):
             next_roll(state, contest)
             return
-        refuge = state.game.notation.read(action)[1]
+        refuge = state.notation.read(action)[1]
         units = state.armies[contest.province]
         remove_units(state, contest.province, units)
-        name = state.game.province_ids[refuge]
+        name = state.province_ids[refuge]
         state.log.append(events.RETREATED(seat=seat, province=name, units=units))
         add_units(state, seat, refuge, units)
         if not contest.no_crom >> DEFENDER & 1:  # unless a card covers this retreat
@@ -126,9 +126,9 @@ class BattleHold(Choice):
         contest.won(state)
 
     def refusal(self, state: AgeOfConanState, action: Action, _seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb == "retreat" and not (args and args[0] in refuges(state, state.fight)):
-            places = ", ".join(state.game.province_ids[p] for p in refuges(state, state.fight))
+            places = ", ".join(state.province_ids[p] for p in refuges(state, state.fight))
             return state.refuse("no-refuge", "AOC-241", places=places)
         return None
 

@@ -14,12 +14,15 @@ from warhall.games.age_of_conan.rules import cards
 from warhall.games.age_of_conan.rules.limits import incoherent
 from warhall.games.age_of_conan.rules.lots import Lot
 from warhall.kernel import Action, Choice, Frame, IllegalActionError, SecretChoice
+from warhall.kernel.draw import below
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 BIDS: Final = ("settled", "face-down", "face-up")  # what the bids on record are
-SETTLED, FACE_DOWN, FACE_UP = range(len(BIDS))
+SETTLED: Final = 0
+FACE_DOWN: Final = 1
+FACE_UP: Final = 2
 _ZERO: Final = BID_VALUES.index(0)
 _THREE: Final = BID_VALUES.index(3)
 ALL_TOKENS: Final = (1 << len(BID_VALUES)) - 1
@@ -28,7 +31,7 @@ ALL_TOKENS: Final = (1 << len(BID_VALUES)) - 1
 def _order(state: AgeOfConanState) -> list[int]:
     """AOC-049: clockwise from the holder of the first player token, in set-up from the first seat."""
     first = max(state.first_player, 0)
-    return [(first + at) % state.game.players for at in range(state.game.players)]
+    return [(first + at) % state.players for at in range(state.players)]
 
 
 class StartBid(Frame):
@@ -38,7 +41,7 @@ class StartBid(Frame):
     lies_on = ("course", "age-change")
 
     def go(self, state: AgeOfConanState) -> bool:
-        players = state.game.players
+        players = state.players
         state.log.append(events.BIDDING_BEGINS())
         state.bids_open = FACE_DOWN
         state.bid_token = [-1] * players
@@ -71,10 +74,10 @@ class Bid(SecretChoice):
 
     def may_change(self, state: AgeOfConanState, seat: int) -> bool:
         """AOC-420: until the last bid is in."""
-        return seat < state.game.players and state.bid_token[seat] >= 0
+        return seat < state.players and state.bid_token[seat] >= 0
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        texts = state.game.notation
+        texts = state.notation
         tokens = [at for at in range(len(BID_VALUES)) if state.bid_tokens[seat] >> at & 1]
         hand = state.strategy_hand[seat]
         if not hand:
@@ -82,7 +85,7 @@ class Bid(SecretChoice):
         return sorted([texts.bid[token][card] for token in tokens for card in hand])
 
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        _, token, *card = state.game.notation.read(action)
+        _, token, *card = state.notation.read(action)
         changed = state.bid_token[seat] >= 0
         state.bid_token[seat] = token
         state.bid_card[seat] = card[0] if card else -1
@@ -90,7 +93,7 @@ class Bid(SecretChoice):
             state.log.append(events.BID_PLACED(seat=seat))
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb != "bid":
             return None
         if not state.bid_tokens[seat] >> args[0] & 1:
@@ -99,7 +102,7 @@ class Bid(SecretChoice):
         if len(args) == 1:
             return state.refuse("bid-needs-card", "AOC-052") if state.strategy_hand[seat] else None
         if args[1] not in state.strategy_hand[seat]:
-            return state.refuse("card-not-yours", "AOC-050", card=state.game.components.strategy[args[1]].id)
+            return state.refuse("card-not-yours", "AOC-050", card=state.components.strategy[args[1]].id)
         return None
 
     def seen(self, _state: AgeOfConanState, action: Action, actor: int, viewer: int | None) -> Action | None:
@@ -113,7 +116,7 @@ class Bid(SecretChoice):
 def _reveal(state: AgeOfConanState) -> None:
     """AOC-053: all at once; then kingdom cards in order, then the bonus card (AOC-066)."""
     state.bids_open = FACE_UP
-    known = state.game.components.strategy
+    known = state.components.strategy
     for seat in _order(state):
         card = state.bid_card[seat]
         if card >= 0:
@@ -130,7 +133,7 @@ def _reveal(state: AgeOfConanState) -> None:
 def total(state: AgeOfConanState, seat: int) -> int:
     """AOC-054, AOC-069: card plus token, and what cards add."""
     card = state.bid_card[seat]
-    rating = state.game.components.strategy[card].rating if card >= 0 else 0
+    rating = state.components.strategy[card].rating if card >= 0 else 0
     return rating + BID_VALUES[state.bid_token[seat]] + state.bid_bonus[seat]
 
 
@@ -171,24 +174,24 @@ class Bonus(Choice):
     lies_on = ("settle-bid",)
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        texts = state.game.notation.by_strategy["replace"]
+        texts = state.notation.by_strategy["replace"]
         return [PASS, *sorted([texts[card] for card in state.strategy_hand[seat]])]
 
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
         state.stack.pop()
         if action == PASS:
             return
-        card = state.game.notation.read(action)[1]
+        card = state.notation.read(action)[1]
         state.strategy_hand[seat].remove(card)
         state.bid_replaced = state.bid_card[seat]
         state.bid_card[seat] = card
-        name = state.game.components.strategy[card].id
+        name = state.components.strategy[card].id
         state.log.append(events.BID_REPLACED(seat=seat, strategy=name, total=total(state, seat)))
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb == "replace" and args[0] not in state.strategy_hand[seat]:
-            return state.refuse("card-not-yours", "AOC-068", card=state.game.components.strategy[args[0]].id)
+            return state.refuse("card-not-yours", "AOC-068", card=state.components.strategy[args[0]].id)
         return None
 
 
@@ -203,14 +206,14 @@ class SettleBid(Frame):
 
     def go(self, state: AgeOfConanState) -> bool:
         state.stack.pop()
-        totals = [total(state, seat) for seat in range(state.game.players)]
+        totals = [total(state, seat) for seat in range(state.players)]
         tied = [seat for seat, bid in enumerate(totals) if bid == max(totals)]
         if len(tied) > 1:  # AOC-056
             fewest = min([len(state.tokens[seat]) for seat in tied])
             tied = [seat for seat in tied if len(state.tokens[seat]) == fewest]
         if len(tied) > 1:  # AOC-057
             anchor = state.conan if state.game.rules.tie_anchor_is_conan else state.destination
-            distance = state.game.components.distance[anchor]
+            distance = state.components.distance[anchor]
             nearest = min([distance[state.game.homes[seat]] for seat in tied])
             tied = [seat for seat in tied if distance[state.game.homes[seat]] == nearest]
         if len(tied) > 1:
@@ -229,23 +232,23 @@ class BidTie(Lot):
     seats: "tuple[int, ...]"
 
     def _winners(self, state: AgeOfConanState) -> list[Action]:
-        return [state.game.notation.make("winner", state.game.kingdoms[seat]) for seat in self.seats]
+        return [state.notation.make("winner", state.game.kingdoms[seat]) for seat in self.seats]
 
     def outcomes(self, state: AgeOfConanState) -> list[tuple[Action, float]]:
         return sorted([(action, 1 / len(self.seats)) for action in self._winners(state)])
 
     def sample(self, state: AgeOfConanState, rng: random.Random) -> Action:
-        return self._winners(state)[rng.randrange(len(self.seats))]
+        return self._winners(state)[below(rng, len(self.seats))]
 
     def possible(self, state: AgeOfConanState, action: Action) -> bool:
         return action in self._winners(state)
 
     def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
         state.stack.pop()
-        _win(state, state.game.kingdoms.index(state.game.notation.read(action)[1]))
+        _win(state, state.game.kingdoms.index(state.notation.read(action)[1]))
 
     def check(self, state: AgeOfConanState) -> None:
-        if len(self.seats) < 2 or any(seat not in range(state.game.players) for seat in self.seats):
+        if len(self.seats) < 2 or any(seat not in range(state.players) for seat in self.seats):
             raise incoherent("stack", "AOC-058")
 
 
@@ -255,7 +258,7 @@ def _win(state: AgeOfConanState, winner: int) -> None:
         state.first_player = winner
     state.conan_player = winner
     state.log.append(events.BID_WON(seat=winner, total=total(state, winner)))
-    for seat in range(state.game.players):
+    for seat in range(state.players):
         _settle_token(state, seat)
     for card in (*state.bid_card, state.bid_replaced):
         if card >= 0:

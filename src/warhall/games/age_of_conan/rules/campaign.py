@@ -34,22 +34,22 @@ class Campaign(Contest):
         """AOC-191, AOC-192."""
         if side == ATTACKER:
             return state.armies[self.province]
-        return state.game.components.provinces[self.province].rating
+        return state.components.provinces[self.province].rating
 
     def raiders_fight(self, state: AgeOfConanState) -> bool:
         return state.raiders[self.province] > 0
 
     def march_follows(self, state: AgeOfConanState) -> bool:
         if self.winner == ATTACKER:
-            return state.steps[self.province] < len(state.game.components.provinces[self.province].track) - 1
+            return state.steps[self.province] < len(state.components.provinces[self.province].track) - 1
         return state.armies[self.province] >= 2 or bool(self.prevented >> ATTACKER & 1)
 
     def outcome(self, state: AgeOfConanState) -> None:
         """AOC-196 to AOC-202."""
         province, seat = self.province, self.attacker
-        name = state.game.province_ids[province]
+        name = state.province_ids[province]
         if self.winner == ATTACKER:
-            track = state.game.components.provinces[province].track
+            track = state.components.provinces[province].track
             if state.steps[province] == len(track) - 1 and has_fort(state, seat):
                 self._subjugate(state)
                 return
@@ -64,18 +64,18 @@ class Campaign(Contest):
     def _subjugate(self, state: AgeOfConanState) -> None:
         """AOC-197 to AOC-200: a unit becomes the garrison of the fort, and the rating is scored, each time."""
         province, seat = self.province, self.attacker
-        rating = state.game.components.provinces[province].rating
+        rating = state.components.provinces[province].rating
         remove_units(state, province, 1)
         state.steps[province] = -1
         state.owner[province] = seat
         state.marker[province] = FORT
         state.points[seat] += rating
-        state.log.append(events.SUBJUGATED(seat=seat, province=state.game.province_ids[province], points=rating))
+        state.log.append(events.SUBJUGATED(seat=seat, province=state.province_ids[province], points=rating))
         end_contest(state)  # AOC-210
 
     def check(self, state: AgeOfConanState) -> None:
         if not campaigning(state, self) or self.defender != NOBODY or self.force:
-            name = state.game.province_ids[self.province]
+            name = state.province_ids[self.province]
             raise incoherent("contest", "AOC-189", "campaign", province=name, seat=self.attacker)
 
 
@@ -118,7 +118,7 @@ class March(Choice):
         marched = events.FREE_MARCH if contest.free_march else events.FORCED_MARCH
         if not contest.free_march:
             remove_units(state, contest.province, 1)
-        state.log.append(marched(seat=seat, province=state.game.province_ids[contest.province]))
+        state.log.append(marched(seat=seat, province=state.province_ids[contest.province]))
         if isinstance(contest, Campaign):
             contest.origin = contest.province
             next_roll(state, contest)

@@ -20,7 +20,8 @@ from warhall.kernel import Action, Choice, Event, Frame, IllegalActionError
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-KINGDOM, STRATEGY = "kingdom", "strategy"  # the decks
+KINGDOM: Final = "kingdom"  # the decks
+STRATEGY: Final = "strategy"
 NO_TARGET: Final = -2  # the effect that should have fixed the player removed nothing
 USE_RULE: Final = {"table": "AOC-346", "event": "AOC-350", "instant": "AOC-351", "artifact": "AOC-354"}
 
@@ -88,7 +89,7 @@ def _check_number(number: int) -> None:
 
 def _drawn(state: AgeOfConanState, seat: int, deck: str, cards: list[int]) -> Event:
     """Others learn how many, not which (AOC-418)."""
-    names = state.game.notation.names[kind_of(deck)]
+    names = state.notation.names[kind_of(deck)]
     return events.CARDS_DRAWN(seat=seat, deck=deck, number=len(cards), cards=[names[card] for card in cards])
 
 
@@ -150,9 +151,9 @@ class Deal(Handful):
 
 def card_step_options(state: AgeOfConanState, seat: int) -> list[Action]:
     """What the card step of a turn offers: playing and refreshing table cards (AOC-074)."""
-    cards = state.game.components.cards
+    cards = state.components.cards
     gold = state.gold[seat]
-    texts = state.game.notation.by_card
+    texts = state.notation.by_card
     hand = state.kingdom_hand[seat]
     playable = {card for card in hand if cards[card].type == "table" and cards[card].cost <= gold}
     used = {card for card in used_cards(state, seat) if _used_before(state, seat, card) and cards[card].cost <= gold}
@@ -161,7 +162,7 @@ def card_step_options(state: AgeOfConanState, seat: int) -> list[Action]:
 
 def card_step_refusal(state: AgeOfConanState, seat: int, verb: str, index: int) -> IllegalActionError | None:
     """Why a table card may be neither played nor refreshed in the card step."""
-    card = state.game.components.cards[index]
+    card = state.components.cards[index]
     if verb == "play":
         if index not in state.kingdom_hand[seat]:
             return state.refuse("card-not-yours", "AOC-421", card=card.id)
@@ -190,7 +191,7 @@ def _used_before(state: AgeOfConanState, seat: int, card: int) -> bool:
 
 def play_table_card(state: AgeOfConanState, seat: int, card: int) -> None:
     """AOC-345: pay, lay it down ready."""
-    facts = state.game.components.cards[card]
+    facts = state.components.cards[card]
     state.gold[seat] -= facts.cost
     state.kingdom_hand[seat].remove(card)
     insort(state.table[seat], card * 2)
@@ -204,7 +205,7 @@ def refresh_card(state: AgeOfConanState, seat: int, card: int, price: int) -> No
         state.used_now.remove(card)
     state.table[seat].remove(card * 2 + 1)
     insort(state.table[seat], card * 2)
-    state.log.append(events.CARD_REFRESHED(seat=seat, card=state.game.components.cards[card].id, gold=price))
+    state.log.append(events.CARD_REFRESHED(seat=seat, card=state.components.cards[card].id, gold=price))
 
 
 # -- who may use what, and when ----------------------------------------------------------------------------------------
@@ -231,7 +232,7 @@ def would_change(state: AgeOfConanState, seat: int, card: Card) -> bool:
 
 def _used_in_roll(state: AgeOfConanState, card: Card) -> bool:
     """The artifacts limit themselves to once per contest roll (AOC-354)."""
-    artifact = card.index - state.game.components.first_artifact
+    artifact = card.index - state.components.first_artifact
     return state.contest is not None and bool(state.contest.artifacts_used >> artifact & 1)
 
 
@@ -264,7 +265,7 @@ def price_refusal(state: AgeOfConanState, seat: int, card: Card) -> IllegalActio
 
 def usable(state: AgeOfConanState, seat: int, timing: int) -> list[Action]:
     """The cards that a seat may use at this moment: instants from hand, ready table cards, artifacts."""
-    components = state.game.components
+    components = state.components
     cards = components.cards
     instant = components.instant_timing
     found = [card for card in state.kingdom_hand[seat] if instant[card] == timing]
@@ -276,13 +277,13 @@ def usable(state: AgeOfConanState, seat: int, timing: int) -> list[Action]:
             found.append(components.first_artifact + at)
     if not found:
         return []
-    use = state.game.notation.by_card["use"]
+    use = state.notation.by_card["use"]
     return [use[card] for card in dict.fromkeys(found) if may_use(state, seat, cards[card])]
 
 
 def use_refusal(state: AgeOfConanState, seat: int, index: int, *timings: int) -> IllegalActionError | None:
     """Why a card may not be used at a moment with these windows."""
-    components = state.game.components
+    components = state.components
     card = components.cards[index]
     if card.type == "table" and index * 2 not in state.table[seat]:
         if index * 2 + 1 in state.table[seat]:
@@ -301,7 +302,7 @@ def use_refusal(state: AgeOfConanState, seat: int, index: int, *timings: int) ->
 
 def may_have_card(state: AgeOfConanState, seat: int, timing: int) -> bool:
     """Whether this seat could use a card now, as far as everybody can tell: `may_use` looks at public facts only."""
-    components = state.game.components
+    components = state.components
     cards = components.cards
     for entry in state.table[seat]:
         card = cards[entry // 2]
@@ -334,7 +335,7 @@ def _unseen(state: AgeOfConanState, seat: int, card: Card) -> bool:
 
 def use_card(state: AgeOfConanState, seat: int, card: int) -> None:
     """Use a card: pay its price, turn it or take it from hand, and let its effects follow."""
-    facts = state.game.components.cards[card]
+    facts = state.components.cards[card]
     if facts.type == "table":  # AOC-346
         state.table[seat].remove(card * 2)
         insort(state.table[seat], card * 2 + 1)
@@ -344,7 +345,7 @@ def use_card(state: AgeOfConanState, seat: int, card: int) -> None:
         if facts.type != "artifact":
             state.kingdom_hand[seat].remove(card)  # it lies in the frame until it goes to the discard
         elif state.contest is not None:
-            state.contest.artifacts_used |= 1 << (card - state.game.components.first_artifact)
+            state.contest.artifacts_used |= 1 << (card - state.components.first_artifact)
         state.log.append(events.CARD_USED(seat=seat, card=facts.id))
     state.stack.append(Effects(seat, facts.id))
     for price in facts.price:
@@ -368,10 +369,10 @@ class CardWindow(Choice):
         if action == PASS:
             state.stack.pop()
         else:
-            use_card(state, seat, state.game.notation.read(action)[1])
+            use_card(state, seat, state.notation.read(action)[1])
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         return use_refusal(state, seat, args[0], self.moment()) if verb == "use" else None
 
 
@@ -385,7 +386,7 @@ class Undertaking(Choice):
         if action == DONE:
             state.stack.pop()
             return
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb == "use":
             use_card(state, seat, args[0])
         else:
@@ -410,7 +411,7 @@ class Effects(Frame):
     target: int = NOBODY  # the player whom the card points at
 
     def go(self, state: AgeOfConanState) -> bool:
-        components = state.game.components
+        components = state.components
         card = components.cards[components.card_index[self.card]]
         if self.at == len(card.verbs):
             state.stack.pop()
@@ -431,9 +432,9 @@ class Effects(Frame):
         return True
 
     def check(self, state: AgeOfConanState) -> None:
-        components = state.game.components
+        components = state.components
         card = components.cards[components.card_index[self.card]]
-        if self.at > len(card.verbs) or not NO_TARGET <= self.target < state.game.players:
+        if self.at > len(card.verbs) or not NO_TARGET <= self.target < state.players:
             raise incoherent("stack", "AOC-353")
 
 
@@ -442,7 +443,7 @@ def _only_target(state: AgeOfConanState, seat: int) -> int:
     if state.contest is not None:
         other = state.contest.seat(state.contest.side_of(seat) ^ 1)
         return NO_TARGET if other == NOBODY else other
-    others = [other for other in range(state.game.players) if other != seat]
+    others = [other for other in range(state.players) if other != seat]
     return others[0] if len(others) == 1 else NOBODY
 
 
@@ -451,7 +452,7 @@ def possible_targets(state: AgeOfConanState, seat: int) -> list[int]:
     only = _only_target(state, seat)
     if only != NOBODY:
         return [only] if only >= 0 else []
-    return [other for other in range(state.game.players) if other != seat]
+    return [other for other in range(state.players) if other != seat]
 
 
 def fix_target(state: AgeOfConanState, target: int) -> None:
@@ -482,6 +483,6 @@ class Target(CardChoice):
 
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
         state.stack.pop()
-        target = state.game.kingdoms.index(state.game.notation.read(action)[1])
+        target = state.game.kingdoms.index(state.notation.read(action)[1])
         fix_target(state, target)
         state.log.append(events.TARGET_CHOSEN(seat=seat, victim=target))

@@ -52,14 +52,14 @@ def faults(state: AgeOfConanState) -> Faults:
     of positions ask for them."""
     at = At(state.game)
     yield from _pieces(state, at)
-    for province in range(state.game.components.size):
-        yield from _province(state, province, at.key("provinces").key(state.game.province_ids[province]))
+    for province in range(state.components.size):
+        yield from _province(state, province, at.key("provinces").key(state.province_ids[province]))
     for pile in piles(state):
         yield from _pile(pile, at)
     yield from _open_cards(state, at)
     yield from _adventures(state, at)
     yield from _crowning(state, at)
-    for seat in range(state.game.players):
+    for seat in range(state.players):
         yield from _seat(state, seat, at.key("seats").item(seat))
 
 
@@ -68,7 +68,7 @@ def faults(state: AgeOfConanState) -> Faults:
 
 def _pieces(state: AgeOfConanState, at: At) -> Faults:
     """Reserves (AOC-406, AOC-407, AOC-409)."""
-    for seat in range(state.game.players):
+    for seat in range(state.players):
         units, emissaries = units_on_map(state, seat), emissaries_on_map(state, seat)
         if units > UNITS:
             yield at.key("provinces").fault("too-many-units", "AOC-406", seat=seat, given=units, most=UNITS)
@@ -121,7 +121,7 @@ class Pile(NamedTuple):
 
 def piles(state: AgeOfConanState) -> list[Pile]:
     """Tokens, strategy cards and the cards of each kingdom (AOC-413, AOC-343, AOC-339): none is ever lost."""
-    known = state.game.components
+    known = state.components
     pending = [known.token_index[frame.token] for frame in state.stack if isinstance(frame, Token)]
     tokens = [*state.track, *state.out_pile, *pending, *(token for held in state.tokens for token in held)]
     strategy = [*state.strategy_discard, *(card for hand in state.strategy_hand for card in hand)]
@@ -150,7 +150,7 @@ def piles(state: AgeOfConanState) -> list[Pile]:
 
 def _being_used(state: AgeOfConanState, seat: int) -> list[Card]:
     """The cards of a seat that lie in frames until their effects are over."""
-    known = state.game.components
+    known = state.components
     names = [frame.card for frame in state.stack if isinstance(frame, Effects) and frame.seat == seat]
     return [known.cards[known.card_index[name]] for name in names]
 
@@ -172,10 +172,10 @@ def _open_cards(state: AgeOfConanState, at: At) -> Faults:
     """Table cards used in this turn (AOC-347), objectives (AOC-011, AOC-317)."""
     used = [entry // 2 for entries in state.table for entry in entries if entry & 1]
     for card in sorted((Counter(state.used_now) - Counter(used)).elements()):
-        yield at.key("used_now").fault("not-used", "AOC-347", card=state.game.components.cards[card].id)
-    names = [card.id for card in state.game.components.objectives]
-    if len(state.objectives) > state.game.players:
-        given, most = len(state.objectives), state.game.players
+        yield at.key("used_now").fault("not-used", "AOC-347", card=state.components.cards[card].id)
+    names = [card.id for card in state.components.objectives]
+    if len(state.objectives) > state.players:
+        given, most = len(state.objectives), state.players
         yield at.key("objectives").fault("too-many-objectives", "AOC-011", given=given, most=most)
     yield from _twice([*state.objectives, *state.objective_deck], names, at.key("objectives"), "AOC-317")
 
@@ -188,12 +188,12 @@ def _twice(cards: list[int], names: Sequence[str], at: At, rule: str) -> Faults:
 
 def _adventures(state: AgeOfConanState, at: At) -> Faults:
     """The card, its destination and its track (AOC-015, AOC-018), and those to come (AOC-042)."""
-    known = state.game.components
+    known = state.components
     names = [card.id for card in known.adventures]
     if state.adventure >= 0:
         card = known.adventures[state.adventure]
         if state.destination != card.destination:
-            place = state.game.province_ids[card.destination]
+            place = state.province_ids[card.destination]
             yield at.key("destination").fault("destination", "AOC-015", card=card.id, province=place)
         if len(state.track) > card.length:
             given = len(state.track)
@@ -222,7 +222,7 @@ def _crowning(state: AgeOfConanState, at: At) -> Faults:
 
 
 def _seat(state: AgeOfConanState, seat: int, at: At) -> Faults:
-    known, game = state.game.components, state.game
+    known, game = state.components, state.game
     if min(state.points[seat], state.gold[seat], state.sorcery[seat]) < 0:
         yield at.fault("below-zero", "AOC-308")
     for number, entry in enumerate(state.table[seat]):
@@ -252,7 +252,7 @@ def _known_tokens(state: AgeOfConanState, seat: int, at: At) -> Faults:
     held, seen = state.tokens[seat], state.known_tokens[seat]
     for number, token in enumerate(seen):
         if seen.count(token) > held.count(token):
-            name = state.game.components.tokens[token].id
+            name = state.components.tokens[token].id
             yield at.key("known_tokens").item(number).fault("token-not-held", "AOC-299", card=name)
             return
 
@@ -312,7 +312,7 @@ def check_contest(state: AgeOfConanState) -> None:
     contest = state.contest
     if contest is None:
         return
-    name, at = state.game.province_ids[contest.province], At(state.game, "contest")
+    name, at = state.province_ids[contest.province], At(state.game, "contest")
     if contest.attacker != state.turn:
         raise at.key("attacker").fault("attacker", "AOC-071", turn=state.turn)
     if contest.defender == contest.attacker:

@@ -18,28 +18,28 @@ STAY: Final = Action("conan stay")
 
 def moves(state: AgeOfConanState) -> list[Action]:
     """AOC-273: to any adjacent province."""
-    texts = state.game.notation.by_province["conan"]
-    return [texts[p] for p in state.game.components.adjacent[state.conan]]
+    texts = state.notation.by_province["conan"]
+    return [texts[p] for p in state.components.adjacent[state.conan]]
 
 
 def move_refusal(state: AgeOfConanState, action: Action, rule: str) -> IllegalActionError | None:
     """Why Conan may not go there."""
     if action in moves(state):
         return None
-    names = state.game.province_ids
-    there = ", ".join(names[p] for p in state.game.components.adjacent[state.conan])
+    names = state.province_ids
+    there = ", ".join(names[p] for p in state.components.adjacent[state.conan])
     return state.refuse("conan-not-adjacent", rule, province=names[state.conan], places=there)
 
 
 def move(state: AgeOfConanState, seat: int, province: int) -> None:
     state.conan = province
-    state.log.append(events.CONAN_MOVED(seat=seat, province=state.game.province_ids[province]))
+    state.log.append(events.CONAN_MOVED(seat=seat, province=state.province_ids[province]))
 
 
 def place_raider(state: AgeOfConanState, seat: int, province: int) -> None:
     """AOC-105."""
     state.raiders[province] += 1
-    state.log.append(events.RAIDER_PLACED(seat=seat, province=state.game.province_ids[province]))
+    state.log.append(events.RAIDER_PLACED(seat=seat, province=state.province_ids[province]))
 
 
 class Conan(Choice):
@@ -56,12 +56,12 @@ class Conan(Choice):
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
         """AOC-268 to AOC-271: closer, or staying at the destination, earns the leftmost token; else it is lost."""
         state.stack.pop()
-        distance = state.game.components.distance[state.destination]
+        distance = state.components.distance[state.destination]
         before = distance[state.conan]
         if action == STAY:
-            state.log.append(events.CONAN_STAYS(seat=seat, province=state.game.province_ids[state.conan]))
+            state.log.append(events.CONAN_STAYS(seat=seat, province=state.province_ids[state.conan]))
         else:
-            move(state, seat, state.game.notation.read(action)[1])
+            move(state, seat, state.notation.read(action)[1])
         after = distance[state.conan]
         if not state.track:
             return
@@ -84,5 +84,5 @@ def _miss_token(state: AgeOfConanState, seat: int) -> None:
     """AOC-272: out of the game, or back into the container."""
     token = state.track.pop(0)
     insort(state.out_pile if state.game.rules.missed_tokens_leave else state.bag, token)
-    state.log.append(events.TOKEN_MISSED(seat=seat, token=state.game.components.tokens[token].id))
+    state.log.append(events.TOKEN_MISSED(seat=seat, token=state.components.tokens[token].id))
     adventure.refill_at_once(state)

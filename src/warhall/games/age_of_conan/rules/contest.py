@@ -32,13 +32,16 @@ from warhall.games.age_of_conan.rules.contest_dice import COUNTS_AXE, COUNTS_CON
 from warhall.games.age_of_conan.rules.limits import incoherent
 from warhall.games.age_of_conan.rules.lots import Lot
 from warhall.kernel import Action, Choice, Event, Frame, IllegalActionError
+from warhall.kernel.draw import below
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 REROLLED: Final = 8  # added to the face of a die that a card has rolled again
 PICKED: Final = 16  # ... that a card is about to roll again
-ARMY, MARKER, EMISSARY = "army", "marker", "emissary"
+ARMY: Final = "army"
+MARKER: Final = "marker"
+EMISSARY: Final = "emissary"
 
 DECLINE: Final = Action("decline")
 SORCERY: Final = Action("sorcery")
@@ -85,11 +88,11 @@ class Contest(ContestFields):
 
     def terrain(self, state: AgeOfConanState) -> int:
         """AOC-193, AOC-236: the icon of the army that campaigns there."""
-        return state.game.components.provinces[self.province].track[state.steps[self.province]]
+        return state.components.provinces[self.province].track[state.steps[self.province]]
 
     def fits(self, state: AgeOfConanState, card: int) -> bool:
         """AOC-173: whether a strategy card is valid here."""
-        return bool(state.game.components.strategy[card].terrains >> self.terrain(state) & 1)
+        return bool(state.components.strategy[card].terrains >> self.terrain(state) & 1)
 
     def raiders_fight(self, _state: AgeOfConanState) -> bool:
         """AOC-194, AOC-266: raiders count axes for a neutral province that defends itself."""
@@ -125,7 +128,7 @@ class Contest(ContestFields):
         counted = self.counted[side]
         card = self.strategy[side]
         if card >= 0 and self.stage >= REVEALED and not self.cancelled >> side & 1:
-            counted |= state.game.components.strategy[card].symbols  # AOC-175
+            counted |= state.components.strategy[card].symbols  # AOC-175
         if side == DEFENDER and self.raiders_fight(state):
             counted |= COUNTS_AXE
         if self.conan_helps(state, side):
@@ -157,7 +160,7 @@ def start_contest(state: AgeOfConanState, contest: Contest) -> None:
         begins(
             seat=contest.attacker,
             contest=CONTESTS[contest.kind],
-            province=state.game.province_ids[contest.province],
+            province=state.province_ids[contest.province],
             defender=contest.defender,
         )
     )
@@ -225,7 +228,7 @@ def _reveal(state: AgeOfConanState, contest: Contest) -> None:
     for side in (ATTACKER, DEFENDER):
         card = contest.strategy[side]
         if card >= 0:
-            name = state.game.components.strategy[card].id
+            name = state.components.strategy[card].id
             state.log.append(events.STRATEGY_REVEALED(seat=contest.seat(side), strategy=name))
 
 
@@ -269,7 +272,7 @@ def _name_winner(state: AgeOfConanState, contest: Contest) -> None:
     attack, defence = contest.successes(state, ATTACKER), contest.successes(state, DEFENDER)
     contest.winner = ATTACKER if attacker_wins(attack, defence, contest.ties) else DEFENDER
     named = events.CONTEST_WON if contest.winner == ATTACKER else events.CONTEST_LOST
-    where = state.game.province_ids[contest.province]
+    where = state.province_ids[contest.province]
     state.log.append(named(seat=contest.attacker, attack=attack, defence=defence, province=where))
     if contest.raiders_fight(state):  # AOC-195
         state.raiders[contest.province] -= 1
@@ -354,10 +357,10 @@ class Window(Frame):
             self.passes += 1
         else:
             self.passes = 0
-            cards.use_card(state, seat, state.game.notation.read(action)[1])
+            cards.use_card(state, seat, state.notation.read(action)[1])
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         return cards.use_refusal(state, seat, args[0], self.timing) if verb == "use" else None
 
     def check(self, state: AgeOfConanState) -> None:
@@ -379,7 +382,7 @@ class Declare(Choice):
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
         """AOC-176: only a card that fits."""
         contest = state.fight
-        texts = state.game.notation.by_strategy["commit"]
+        texts = state.notation.by_strategy["commit"]
         fitting = [texts[card] for card in state.strategy_hand[seat] if contest.valid_card(state, self.side, card)]
         return sorted([*fitting, DECLINE])
 
@@ -388,16 +391,16 @@ class Declare(Choice):
         if action == DECLINE:
             state.log.append(events.STRATEGY_DECLINED(seat=seat))
             return
-        card = state.game.notation.read(action)[1]
+        card = state.notation.read(action)[1]
         state.strategy_hand[seat].remove(card)
         state.fight.strategy[self.side] = card
-        state.log.append(events.STRATEGY_COMMITTED(seat=seat, strategy=state.game.components.strategy[card].id))
+        state.log.append(events.STRATEGY_COMMITTED(seat=seat, strategy=state.components.strategy[card].id))
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb != "commit":
             return None
-        name = state.game.components.strategy[args[0]].id
+        name = state.components.strategy[args[0]].id
         if args[0] not in state.strategy_hand[seat]:
             return state.refuse("card-not-yours", "AOC-421", card=name)
         if not state.fight.valid_card(state, self.side, args[0]):
@@ -432,23 +435,23 @@ class Throw(Lot):
     def outcomes(self, state: AgeOfConanState) -> list[tuple[Action, float]]:
         number = self.number(state)
         ways = len(FACES) ** number
-        rolls = state.game.notation.rolls[number]
+        rolls = state.notation.rolls[number]
         return sorted([(action, arrangements(counts) / ways) for counts, action in rolls.items()])
 
     def sample(self, state: AgeOfConanState, rng: random.Random) -> Action:
         counts = [0] * len(FACES)
         number = self.number(state)
         for _ in range(number):
-            counts[rng.randrange(6)] += 1  # AOC-155: every face is equally likely
-        return state.game.notation.rolls[number][tuple(counts)]
+            counts[below(rng, 6)] += 1  # AOC-155: every face is equally likely
+        return state.notation.rolls[number][tuple(counts)]
 
     def possible(self, state: AgeOfConanState, action: Action) -> bool:
-        counts = state.game.notation.roll_of.get(action)
+        counts = state.notation.roll_of.get(action)
         return action.verb == "roll" and counts is not None and sum(counts) == self.number(state)
 
     def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
         state.stack.pop()
-        counts = state.game.notation.roll_of[action]
+        counts = state.notation.roll_of[action]
         self.lay(state.fight, [face for face, count in enumerate(counts) for _ in range(count)])
         contest, side = state.fight, self.side
         shown = sorted([die & 7 for die in contest.dice[side]])  # they lie there for all to see, until the next roll
@@ -461,8 +464,8 @@ def _rolled(state: AgeOfConanState, contest: Contest, side: int) -> Event:
     successes = contest.successes(state, side)
     if contest.seat(side) != NOBODY:
         return events.CONTEST_ROLLED(seat=contest.seat(side), faces=faces, successes=successes)
-    roller = (contest.attacker + 1) % state.game.players
-    where = state.game.province_ids[contest.province]
+    roller = (contest.attacker + 1) % state.players
+    where = state.province_ids[contest.province]
     return events.PROVINCE_ROLLED(seat=roller, province=where, faces=faces, successes=successes)
 
 
@@ -519,10 +522,10 @@ class OwnRoll(Choice):
             state.log.append(events.SORCERY_REROLL(seat=seat))
             state.stack.append(Dice(self.side))
         else:
-            cards.use_card(state, seat, state.game.notation.read(action)[1])
+            cards.use_card(state, seat, state.notation.read(action)[1])
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb == "use":
             return cards.use_refusal(state, seat, args[0], AFTER_OWN_ROLL)
         if verb == "sorcery" and not sorcery_possible(state, state.fight, self.side):
@@ -571,12 +574,12 @@ class PickDice(cards.CardChoice):
     def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
         """A die that a card has rolled again is not rolled again by another card."""
         faces = {die for die in state.fight.dice[self.side] if die < REROLLED}
-        return [DONE, *sorted([state.game.notation.reroll[face] for face in faces])]
+        return [DONE, *sorted([state.notation.reroll[face] for face in faces])]
 
     def step(self, state: AgeOfConanState, action: Action, _seat: int) -> None:
         dice = state.fight.dice[self.side]
         if action != DONE:
-            face = state.game.notation.read(action)[1]
+            face = state.notation.read(action)[1]
             dice[dice.index(face)] += PICKED
             dice.sort()
             self.number -= 1

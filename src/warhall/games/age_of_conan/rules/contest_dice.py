@@ -16,7 +16,9 @@ from warhall.games.age_of_conan.components import (
     SHIELD,
 )
 
-COUNTS_SHIELD, COUNTS_AXE, COUNTS_CONAN = 1, 2, 4  # bits of what a side counts
+COUNTS_SHIELD: Final = 1  # bits of what a side counts
+COUNTS_AXE: Final = 2
+COUNTS_CONAN: Final = 4
 
 
 def _worth(face: int, side: int, counted: int) -> int:

@@ -18,7 +18,9 @@ from warhall.kernel import Frame
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-BID, TURN, ADVENTURE_END = "bid", "turn", "adventure-end"
+BID: Final = "bid"
+TURN: Final = "turn"
+ADVENTURE_END: Final = "adventure-end"
 _UNDER_WAY: Final[dict[str, tuple[type[Frame], ...]]] = {  # what may lie on the course of the game meanwhile
     BID: (StartBid, SettleBid, BidTie, age_change.AgeChange),
     TURN: (turn.Turn, turn.AfterAction, turn.ExtraDie, turn.LastCards),
@@ -40,7 +42,7 @@ class Course(Frame):
         elif self.now == TURN:
             state.extra_die = 0
             if state.track:
-                turn.begin(state, (state.turn + 1) % state.game.players)  # AOC-071
+                turn.begin(state, (state.turn + 1) % state.players)  # AOC-071
             else:  # AOC-077
                 self.now = ADVENTURE_END
                 adventure.end(state)

@@ -59,21 +59,21 @@ class Court(Choice):
     raided: bool = False
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        texts = state.game.notation
+        texts = state.notation
         found = [BOTH, STRATEGY]
         if self.conan_part and seat == state.conan_player:
             if not self.moved:
                 found += conan.moves(state)
             if not self.raided and raider_supply(state) > 0:
                 found += [texts.by_province["raid"][p] for p in places(state, seat, CONAN_OR_ADJACENT)]
-        known = state.game.components.cards
+        known = state.components.cards
         held = {card for card in state.kingdom_hand[seat] if known[card].type == "event"}
         found += [texts.by_card["event"][card] for card in held if cards.can_pay(state, seat, known[card])]
         found.sort()
         return found
 
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
-        verb, index = state.game.notation.read(action)
+        verb, index = state.notation.read(action)
         if verb == "conan":
             conan.move(state, seat, index)  # AOC-102: no token is taken or lost
             self.moved = True
@@ -92,7 +92,7 @@ class Court(Choice):
             cards.use_card(state, seat, index)
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb == "event":
             return self._event_refusal(state, seat, args[0])
         if verb not in ("conan", "raid"):
@@ -110,7 +110,7 @@ class Court(Choice):
 
     def _event_refusal(self, state: AgeOfConanState, seat: int, index: int) -> IllegalActionError | None:
         """AOC-350; whether it would change anything does not matter (AOC-109)."""
-        card = state.game.components.cards[index]
+        card = state.components.cards[index]
         if index not in state.kingdom_hand[seat]:
             return state.refuse("card-not-yours", "AOC-421", card=card.id)
         if card.type != "event":
@@ -123,6 +123,6 @@ def raid_refusal(state: AgeOfConanState, province: int, there: list[int], rule: 
     if raider_supply(state) <= 0:
         return state.refuse("no-raiders-left", "AOC-409", number=state.game.rules.raider_supply)
     if province not in there:
-        names = ", ".join(state.game.province_ids[p] for p in there)
+        names = ", ".join(state.province_ids[p] for p in there)
         return state.refuse("raider-too-far", rule, places=names)
     return None

@@ -32,7 +32,7 @@ class CrownCheck(Frame):
 
 def totals_of(state: AgeOfConanState, category: int) -> list[int]:
     """The value of every player's tokens of a category."""
-    known = state.game.components.tokens
+    known = state.components.tokens
     return [sum([known[token].value for token in held if known[token].category == category]) for held in state.tokens]
 
 
@@ -46,7 +46,7 @@ class Crown(Choice):
 
     def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
         """AOC-366, AOC-373: any category, even one without tokens."""
-        return sorted([DECLINE, *[state.game.notation.make("crown", at) for at in range(len(CATEGORIES))]])
+        return sorted([DECLINE, *[state.notation.make("crown", at) for at in range(len(CATEGORIES))]])
 
     def check(self, state: AgeOfConanState) -> None:
         if self.seat != state.conan_player or state.age != LAST_AGE:
@@ -58,7 +58,7 @@ class Crown(Choice):
         if action == DECLINE:  # AOC-365
             state.log.append(events.CROWNING_DECLINED(seat=seat))
             return
-        category = state.game.notation.read(action)[1]
+        category = state.notation.read(action)[1]
         state.crown_category = category
         totals = totals_of(state, category)
         name = CATEGORIES[category]

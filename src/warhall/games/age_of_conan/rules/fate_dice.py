@@ -18,6 +18,7 @@ from warhall.games.age_of_conan.components import (
 from warhall.games.age_of_conan.notation import arrangements
 from warhall.games.age_of_conan.rules.lots import Lot
 from warhall.kernel import Action, IllegalActionError
+from warhall.kernel.draw import below
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -82,7 +83,7 @@ class Fate(Lot):
 
     def outcomes(self, state: AgeOfConanState) -> list[tuple[Action, float]]:
         found = []
-        for counts, action in state.game.notation.fates.items():
+        for counts, action in state.notation.fates.items():
             ways = arrangements(counts) * 2 ** counts[COURT_DIE]
             found.append((action, ways / 6**FATE_DICE))
         return sorted(found)
@@ -90,13 +91,13 @@ class Fate(Lot):
     def sample(self, state: AgeOfConanState, rng: random.Random) -> Action:
         counts = [0] * len(FATE_FACES)
         for _ in range(FATE_DICE):
-            counts[_FACE_OF_SIDE[rng.randrange(6)]] += 1
-        return state.game.notation.fates[tuple(counts)]
+            counts[_FACE_OF_SIDE[below(rng, 6)]] += 1
+        return state.notation.fates[tuple(counts)]
 
     def possible(self, state: AgeOfConanState, action: Action) -> bool:
-        return action.verb == "fate" and action in state.game.notation.roll_of
+        return action.verb == "fate" and action in state.notation.roll_of
 
     def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
         state.stack.pop()
-        state.pool = list(state.game.notation.roll_of[action])  # AOC-086
+        state.pool = list(state.notation.roll_of[action])  # AOC-086
         state.log.append(events.FATE_ROLLED(seat=state.turn, dice=list(action.args)))

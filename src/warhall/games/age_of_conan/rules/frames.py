@@ -57,7 +57,7 @@ _ELSEWHERE: Final = {  # verbs that belong to another moment, and why
 
 def elsewhere(state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
     """Why this is nothing for the present moment, where more can be said than that it is not offered."""
-    verb, *args = state.game.notation.read(action)
+    verb, *args = state.notation.read(action)
     if verb == "use":
         return cards.use_refusal(state, seat, args[0])
     if verb not in _ELSEWHERE:

@@ -27,8 +27,7 @@ def _closed(state: AgeOfConanState, seat: int) -> tuple[int, ...]:
 
 def reachable(state: AgeOfConanState, seat: int, start: int) -> list[int]:
     """Where one emissary of a province may end its journey: on from friendly provinces and own emissaries only."""
-    game = state.game
-    adjacent, owner = game.components.adjacent, state.owner
+    adjacent, owner = state.components.adjacent, state.owner
     emissaries = state.emissaries[seat]
     closed = _closed(state, seat)
     reached = [False] * len(owner)
@@ -48,9 +47,9 @@ def reachable(state: AgeOfConanState, seat: int, start: int) -> list[int]:
 def journeys(state: AgeOfConanState, seat: int, moved: tuple[int, ...]) -> list[Action]:
     """Every journey of an emissary that has not moved yet (AOC-135); `moved` says where the others ended."""
     emissaries = state.emissaries[seat]
-    send = state.game.notation.send
+    send = state.notation.send
     found: list[Action] = []
-    for start in range(state.game.components.size):
+    for start in range(state.components.size):
         if emissaries[start] > moved.count(start):
             found += [send[start][end] for end in reachable(state, seat, start)]
     return found
@@ -60,7 +59,7 @@ def journey_refusal(
     state: AgeOfConanState, seat: int, start: int, end: int, moved: tuple[int, ...]
 ) -> IllegalActionError | None:
     """Why an emissary may not go there."""
-    names = state.game.province_ids
+    names = state.province_ids
     if not emissaries_in(state, seat, start):
         return state.refuse("no-emissary-there", "AOC-140", province=names[start])
     if emissaries_in(state, seat, start) <= moved.count(start):
@@ -75,14 +74,14 @@ def journey_refusal(
 def move_emissary(state: AgeOfConanState, seat: int, start: int, end: int) -> None:
     state.emissaries[seat][start] -= 1
     state.emissaries[seat][end] += 1
-    names = state.game.province_ids
+    names = state.province_ids
     state.log.append(events.EMISSARY_MOVED(seat=seat, origin=names[start], province=names[end]))
 
 
 def place_emissary(state: AgeOfConanState, seat: int, province: int) -> None:
     """AOC-138."""
     state.emissaries[seat][province] += 1
-    state.log.append(events.EMISSARY_PLACED(seat=seat, province=state.game.province_ids[province]))
+    state.log.append(events.EMISSARY_PLACED(seat=seat, province=state.province_ids[province]))
 
 
 def emissary_refusal(state: AgeOfConanState, seat: int, province: int, rule: str) -> IllegalActionError | None:
@@ -90,7 +89,7 @@ def emissary_refusal(state: AgeOfConanState, seat: int, province: int, rule: str
     if reserve_emissaries(state, seat) <= 0:
         return state.refuse("no-emissaries-left", "AOC-407", number=EMISSARIES)
     if state.owner[province] != seat:
-        return state.refuse("not-friendly", rule, province=state.game.province_ids[province])
+        return state.refuse("not-friendly", rule, province=state.province_ids[province])
     return None
 
 
@@ -108,7 +107,7 @@ def may_collect(state: AgeOfConanState, seat: int, province: int) -> bool:
 
 def _collect_refusal(state: AgeOfConanState, seat: int, province: int) -> IllegalActionError | None:
     """Why no gold is collected in a province."""
-    name = state.game.province_ids[province]
+    name = state.province_ids[province]
     if may_collect(state, seat, province):
         return None
     if not emissaries_in(state, seat, province):
@@ -122,10 +121,10 @@ def _collect_refusal(state: AgeOfConanState, seat: int, province: int) -> Illega
 
 def _collect(state: AgeOfConanState, seat: int, province: int) -> None:
     """AOC-137: the emissary goes back to the reserve, the rating is paid."""
-    rating = state.game.components.provinces[province].rating
+    rating = state.components.provinces[province].rating
     state.emissaries[seat][province] -= 1
     state.gold[seat] += rating
-    state.log.append(events.GOLD_COLLECTED(seat=seat, province=state.game.province_ids[province], gold=rating))
+    state.log.append(events.GOLD_COLLECTED(seat=seat, province=state.province_ids[province], gold=rating))
 
 
 # -- the choice --------------------------------------------------------------------------------------------------------
@@ -141,10 +140,10 @@ class Intrigue(cards.Undertaking):
     moved_to: str = ""  # where the first journey ended
 
     def _moved(self, state: AgeOfConanState) -> tuple[int, ...]:
-        return (state.game.components.province_index[self.moved_to],) if self.moved_to else ()
+        return (state.components.province_index[self.moved_to],) if self.moved_to else ()
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
-        texts = state.game.notation.by_province
+        texts = state.notation.by_province
         found = [DONE, *journeys(state, seat, self._moved(state))]
         for province, number in enumerate(state.emissaries[seat]):
             if number:
@@ -164,7 +163,7 @@ class Intrigue(cards.Undertaking):
             move_emissary(state, seat, args[0], args[1])
             if self.moved_to:
                 state.stack.pop()
-            self.moved_to = state.game.province_ids[args[1]]
+            self.moved_to = state.province_ids[args[1]]
             return
         state.stack.pop()
         if verb == "contest":
@@ -175,7 +174,7 @@ class Intrigue(cards.Undertaking):
             place_emissary(state, seat, args[0])
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb == "send":
             return journey_refusal(state, seat, args[0], args[1], self._moved(state))
         if verb == "contest":

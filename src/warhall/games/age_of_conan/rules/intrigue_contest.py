@@ -25,7 +25,7 @@ def open_to_contest(state: AgeOfConanState, seat: int, province: int) -> bool:
     """AOC-249: no savage or home province, no other player's fort, city or army."""
     if not state.game.battlefield[province]:
         return False
-    if state.game.components.provinces[province].savage or state.army_owner[province] not in (seat, NOBODY):
+    if state.components.provinces[province].savage or state.army_owner[province] not in (seat, NOBODY):
         return False
     if is_neutral(state, province):
         return has_tower(state, seat)
@@ -63,9 +63,9 @@ class IntrigueContest(Contest):
     def strength(self, state: AgeOfConanState, side: int) -> int:
         """AOC-253 to AOC-257."""
         if side == DEFENDER:
-            return state.game.components.provinces[self.province].rating + (self.defender != NOBODY)
+            return state.components.provinces[self.province].rating + (self.defender != NOBODY)
         seat = self.attacker
-        around = state.game.components.adjacent[self.province]
+        around = state.components.adjacent[self.province]
         return 1 + sum([state.owner[p] == seat or emissaries_in(state, seat, p) > 0 for p in around])
 
     def terrain(self, _state: AgeOfConanState) -> int:
@@ -74,9 +74,9 @@ class IntrigueContest(Contest):
 
     def fits(self, state: AgeOfConanState, card: int) -> bool:
         """AOC-174, AOC-402: by the area of the province."""
-        strategy = state.game.components.strategy[card]
-        area = state.game.components.provinces[self.province].area
-        return area == strategy.area_24 or (state.game.players < 4 and area == strategy.area_23)
+        strategy = state.components.strategy[card]
+        area = state.components.provinces[self.province].area
+        return area == strategy.area_24 or (state.players < 4 and area == strategy.area_23)
 
     def raiders_fight(self, state: AgeOfConanState) -> bool:
         there = self.defender == NOBODY and state.raiders[self.province] > 0
@@ -89,7 +89,7 @@ class IntrigueContest(Contest):
 
     def outcome(self, state: AgeOfConanState) -> None:
         """AOC-259 to AOC-265."""
-        name = state.game.province_ids[self.province]
+        name = state.province_ids[self.province]
         if self.defender == NOBODY:
             if self.winner == ATTACKER:
                 self._ally(state)
@@ -109,18 +109,18 @@ class IntrigueContest(Contest):
     def _ally(self, state: AgeOfConanState) -> None:
         """AOC-259, AOC-261, AOC-250: a tower and gold; an own campaign there lapses."""
         province, seat = self.province, self.attacker
-        rating = state.game.components.provinces[province].rating
+        rating = state.components.provinces[province].rating
         self._spend_emissary(state)
         state.owner[province] = seat
         state.marker[province] = TOWER
         state.steps[province] = -1
         state.gold[seat] += rating
-        state.log.append(events.ALLIED(seat=seat, province=state.game.province_ids[province], gold=rating))
+        state.log.append(events.ALLIED(seat=seat, province=state.province_ids[province], gold=rating))
 
     def check(self, state: AgeOfConanState) -> None:
         there = emissaries_in(state, self.attacker, self.province) > 0
         if not there or self.defender != state.owner[self.province]:
-            name = state.game.province_ids[self.province]
+            name = state.province_ids[self.province]
             raise incoherent("contest", "AOC-248", "intrigue", province=name, seat=self.attacker)
 
 

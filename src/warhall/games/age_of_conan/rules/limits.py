@@ -74,7 +74,7 @@ def return_excess(state: AgeOfConanState, seat: int, province: int, units: int) 
     excess = units - UNITS_PER_PROVINCE
     if excess <= 0 or province == state.game.homes[seat]:
         return units
-    name = state.game.province_ids[province]
+    name = state.province_ids[province]
     state.log.append(events.EXCESS_RETURNED(seat=seat, province=name, units=excess))
     return UNITS_PER_PROVINCE
 

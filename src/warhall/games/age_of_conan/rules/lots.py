@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from warhall.kernel import Action, Chance, IllegalActionError, TooManyOutcomes
 from warhall.kernel.action import excerpt
+from warhall.kernel.draw import below
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -48,7 +49,7 @@ class Handful(Lot):
 
     def drawn(self, state: AgeOfConanState, action: Action) -> list[int]:
         """What the action lists."""
-        index = state.game.notation.index[self.form()[1]]
+        index = state.notation.index[self.form()[1]]
         return [index[name] for name in action.args]
 
     def outcomes(self, state: AgeOfConanState) -> list[tuple[Action, float]]:
@@ -57,7 +58,7 @@ class Handful(Lot):
         if ways > LISTED:
             raise TooManyOutcomes("too-many-outcomes")
         verb, kind = self.form()
-        texts = state.game.notation
+        texts = state.notation
         found = Counter(combinations(bag, size))
         return sorted([(texts.listed(verb, kind, drawn), count / ways) for drawn, count in found.items()])
 
@@ -65,13 +66,13 @@ class Handful(Lot):
         bag, size = self.bag(state), self.size(state)
         verb, kind = self.form()
         if size == 1:
-            return state.game.notation.listed(verb, kind, (bag[rng.randrange(len(bag))],))
+            return state.notation.listed(verb, kind, (bag[below(rng, len(bag))],))
         left = bag.copy()
-        return state.game.notation.listed(verb, kind, sorted([left.pop(rng.randrange(len(left))) for _ in range(size)]))
+        return state.notation.listed(verb, kind, sorted([left.pop(below(rng, len(left))) for _ in range(size)]))
 
     def possible(self, state: AgeOfConanState, action: Action) -> bool:
         verb, kind = self.form()
-        index = state.game.notation.index[kind]
+        index = state.notation.index[kind]
         names = action.args
         if action.verb != verb or len(names) != self.size(state) or any(name not in index for name in names):
             return False
@@ -90,4 +91,4 @@ class Row(Handful):
     def sample(self, state: AgeOfConanState, rng: random.Random) -> Action:
         left, size = self.bag(state).copy(), self.size(state)
         verb, kind = self.form()
-        return state.game.notation.listed(verb, kind, [left.pop(rng.randrange(len(left))) for _ in range(size)])
+        return state.notation.listed(verb, kind, [left.pop(below(rng, len(left))) for _ in range(size)])

@@ -45,7 +45,7 @@ def _units_refusal(
     state: AgeOfConanState, start: int, units: int, moved_to: int, moved: int
 ) -> IllegalActionError | None:
     """Why so many units may not go."""
-    names, there = state.game.province_ids, state.armies[start]
+    names, there = state.province_ids, state.armies[start]
     if not 1 <= units <= there:
         return state.refuse("too-few-units", "AOC-120", province=names[start], units=units, there=there)
     free = _free_units(state, start, moved_to, moved)
@@ -59,16 +59,16 @@ def redeployments(
 ) -> list[Action]:
     """AOC-113, AOC-121: to an adjacent friendly province; a card may let an army go `reach` steps, all friendly.
     AOC-131: any number of units, though some may have to go back to the reserve."""
-    texts = state.game.notation
+    texts = state.notation
     found = []
     for start, units in _movable(state, seat, moved_to, moved):
         for end in _friendly_within(state, seat, start, reach):
-            found += [texts.make("move", start, end, n) for n in range(1, units + 1)]
+            found += texts.march("move", start, end, units)
     return found
 
 
 def _friendly_within(state: AgeOfConanState, seat: int, start: int, reach: int) -> list[int]:
-    adjacent, owner = state.game.components.adjacent, state.owner
+    adjacent, owner = state.components.adjacent, state.owner
     if reach == 1:
         return [p for p in adjacent[start] if owner[p] == seat]
     reached = [start]
@@ -90,11 +90,11 @@ def move_refusal(
     moved: int = 0,
 ) -> IllegalActionError | None:
     """Why an army may not be redeployed so."""
-    names = state.game.province_ids
+    names = state.province_ids
     if state.army_owner[start] != seat:
         return state.refuse("no-army-there", "AOC-120", province=names[start])
     if end not in _friendly_within(state, seat, start, reach):
-        if state.owner[end] != seat and (reach > 1 or end in state.game.components.adjacent[start]):
+        if state.owner[end] != seat and (reach > 1 or end in state.components.adjacent[start]):
             return state.refuse("not-friendly", "AOC-113", province=names[end])
         return state.refuse("not-adjacent", "AOC-121", start=names[start], province=names[end])
     return _units_refusal(state, start, units, moved_to, moved)
@@ -103,7 +103,7 @@ def move_refusal(
 def redeploy(state: AgeOfConanState, seat: int, start: int, end: int, units: int) -> int:
     """Move units. How many of them stay there: those in excess go back to the reserve (AOC-130)."""
     remove_units(state, start, units)
-    names = state.game.province_ids
+    names = state.province_ids
     state.log.append(events.ARMY_MOVED(seat=seat, origin=names[start], province=names[end], units=units))
     before = state.armies[end]
     add_units(state, seat, end, units)
@@ -112,13 +112,13 @@ def redeploy(state: AgeOfConanState, seat: int, start: int, end: int, units: int
 
 def attacks(state: AgeOfConanState, seat: int, moved_to: int = NOBODY, moved: int = 0) -> list[Action]:
     """AOC-123 to AOC-126, AOC-133: from one province into an adjacent one, or on the spot where one campaigns."""
-    game = state.game
-    texts = game.notation
+    battlefield = state.game.battlefield
+    texts = state.notation
     found = []
     for start, units in _movable(state, seat, moved_to, moved):
-        for end in game.components.adjacent[start]:
-            if game.battlefield[end] and state.owner[end] != seat:
-                found += [texts.make("attack", start, end, n) for n in range(1, units + 1)]
+        for end in state.components.adjacent[start]:
+            if battlefield[end] and state.owner[end] != seat:
+                found += texts.march("attack", start, end, units)
         if state.steps[start] >= 0:
             found.append(texts.by_province["fight"][start])
     return found
@@ -146,7 +146,7 @@ def attack_refusal(
 def attack(state: AgeOfConanState, seat: int, start: int, end: int, units: int) -> None:
     """AOC-127: entering means fighting, with at most five units (AOC-131); the contest depends on who is there."""
     remove_units(state, start, units)
-    names = state.game.province_ids
+    names = state.province_ids
     state.log.append(events.ARMY_ATTACKS(seat=seat, origin=names[start], province=names[end], units=units))
     if is_enemy(state, end, seat):
         siege.begin(state, seat, start, end, return_excess(state, seat, end, units))
@@ -162,20 +162,20 @@ def attack(state: AgeOfConanState, seat: int, start: int, end: int, units: int) 
 
 def place_unit(state: AgeOfConanState, seat: int, province: int) -> None:
     add_units(state, seat, province, 1)
-    state.log.append(events.UNIT_PLACED(seat=seat, province=state.game.province_ids[province]))
+    state.log.append(events.UNIT_PLACED(seat=seat, province=state.province_ids[province]))
 
 
 def placements(state: AgeOfConanState, seat: int, placed: int) -> list[Action]:
     """AOC-117, AOC-119: one unit in each of one or two different friendly provinces."""
     if reserve_units(state, seat) <= 0:  # AOC-406
         return []
-    texts = state.game.notation.by_province["place"]
+    texts = state.notation.by_province["place"]
     return [texts[p] for p in friendly_provinces(state, seat) if p != placed and room(state, p, seat) > 0]
 
 
 def unit_refusal(state: AgeOfConanState, seat: int, province: int, rule: str) -> IllegalActionError | None:
     """Why no further unit may be placed in a province; by `rule` it has to be friendly."""
-    name = state.game.province_ids[province]
+    name = state.province_ids[province]
     if reserve_units(state, seat) <= 0:
         return state.refuse("no-units-left", "AOC-406", number=UNITS)
     if state.owner[province] != seat:
@@ -201,10 +201,10 @@ class Military(cards.Undertaking):
     placed: str = ""  # where the first unit was placed
 
     def _moved_to(self, state: AgeOfConanState) -> int:
-        return state.game.components.province_index[self.moved_to] if self.moved_to else NOBODY
+        return state.components.province_index[self.moved_to] if self.moved_to else NOBODY
 
     def _placed(self, state: AgeOfConanState) -> int:
-        return state.game.components.province_index[self.placed] if self.placed else NOBODY
+        return state.components.province_index[self.placed] if self.placed else NOBODY
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
         found = [DONE]
@@ -225,13 +225,13 @@ class Military(cards.Undertaking):
             place_unit(state, seat, args[0])
             if self.placed or not placements(state, seat, args[0]):
                 state.stack.pop()
-            self.placed = state.game.province_ids[args[0]]
+            self.placed = state.province_ids[args[0]]
         elif verb == "move":
             start, end, units = args
             arrived = redeploy(state, seat, start, end, units)
             if self.moves:
                 state.stack.pop()
-            self.moves, self.moved_to, self.moved = 1, state.game.province_ids[end] if arrived else "", arrived
+            self.moves, self.moved_to, self.moved = 1, state.province_ids[end] if arrived else "", arrived
         else:
             state.stack.pop()
             if verb == "attack":
@@ -241,7 +241,7 @@ class Military(cards.Undertaking):
                 campaign.begin(state, seat, args[0])
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb not in ("use", "place", "move", "attack", "fight"):
             return None
         if (verb != "place" and self.placed) or (verb in ("place", "use") and self.moves):
@@ -263,7 +263,7 @@ class Military(cards.Undertaking):
         self, state: AgeOfConanState, seat: int, province: int, moved_to: int
     ) -> IllegalActionError | None:
         """AOC-124."""
-        name = state.game.province_ids[province]
+        name = state.province_ids[province]
         if state.army_owner[province] != seat:
             return state.refuse("no-army-there", "AOC-120", province=name)
         if state.steps[province] < 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.components import CITY, FORT, TOWER, Objective
@@ -14,7 +14,7 @@ from warhall.kernel import Action
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
-COUNTED = {
+COUNTED: Final = {
     "forts_cities": (FORT, CITY),
     "towers_cities": (TOWER, CITY),
     "cities": (CITY,),
@@ -38,7 +38,7 @@ class Objectives(Handful):
 
     def bag_known_to(self, state: AgeOfConanState, _viewer: int | None) -> bool:
         """Until one is fulfilled: from then on a position does not tell which cards have left the game."""
-        return len(state.objective_deck) + len(state.objectives) == len(state.game.components.objectives)
+        return len(state.objective_deck) + len(state.objectives) == len(state.components.objectives)
 
     def size(self, _state: AgeOfConanState) -> int:
         return self.number
@@ -52,7 +52,7 @@ class Objectives(Handful):
         state.log.append(events.OBJECTIVES_REVEALED(objectives=list(action.args)))
 
     def check(self, state: AgeOfConanState) -> None:
-        if not 1 <= self.number <= state.game.players - len(state.objectives):
+        if not 1 <= self.number <= state.players - len(state.objectives):
             raise incoherent("stack", self.rule)
 
 
@@ -61,7 +61,7 @@ def fulfilled_by(state: AgeOfConanState, card: Objective) -> list[int]:
     seats = players_left(state)
     if card.friendly:
         return [seat for seat in seats if all(state.owner[p] == seat for p in card.friendly)]
-    values = [measure(state, card, seat) for seat in range(state.game.players)]
+    values = [measure(state, card, seat) for seat in range(state.players)]
     if card.most:  # AOC-312: nobody, if several have the most
         first = leaders(state, values)
         seats = first if len(first) == 1 else []
@@ -85,7 +85,7 @@ def measure(state: AgeOfConanState, card: Objective, seat: int) -> int:
 
 def fits(state: AgeOfConanState, card: Objective, province: int, seat: int) -> bool:
     """Whether an objective looks at a province, markers aside."""
-    facts = state.game.components.provinces[province]
+    facts = state.components.provinces[province]
     if card.area >= 0 and facts.area != card.area:
         return False
     if card.coastal and not state.game.coastal[province]:

@@ -36,7 +36,7 @@ class FinalScoring(Frame):
     place: int = 0
 
     def go(self, state: AgeOfConanState) -> bool:
-        if self.place < state.game.players:
+        if self.place < state.players:
             seat = age_change.in_order(state, self.place)
             self.place += 1
             if seat != state.eliminated:
@@ -50,7 +50,7 @@ class FinalScoring(Frame):
         return True
 
     def check(self, state: AgeOfConanState) -> None:
-        if not 0 <= self.place <= state.game.players:
+        if not 0 <= self.place <= state.players:
             raise incoherent("stack", "AOC-377")
 
 
@@ -73,7 +73,7 @@ def score(state: AgeOfConanState) -> None:
 
 def _rated(state: AgeOfConanState, seat: int, markers: tuple[int, int]) -> int:
     """The ratings of all provinces with one of these markers of a player."""
-    provinces = state.game.components.provinces
+    provinces = state.components.provinces
     return sum(
         provinces[at].rating for at, owner in enumerate(state.owner) if owner == seat and state.marker[at] in markers
     )
@@ -124,6 +124,6 @@ def standing(state: AgeOfConanState) -> Outcome:
     """AOC-390 to AOC-392: most points, then most tokens, then a shared victory; a failed crowner is last."""
     scores = all_points(state)
     keys: list[tuple[int, ...]] = [
-        (int(seat != state.eliminated), scores[seat], len(state.tokens[seat])) for seat in range(state.game.players)
+        (int(seat != state.eliminated), scores[seat], len(state.tokens[seat])) for seat in range(state.players)
     ]
     return rank(keys, scores)

@@ -15,6 +15,7 @@ from warhall.games.age_of_conan.rules.course import Course
 from warhall.games.age_of_conan.rules.lots import Lot
 from warhall.games.age_of_conan.rules.objectives import Objectives
 from warhall.kernel import Action
+from warhall.kernel.draw import below
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
@@ -52,24 +53,24 @@ class Artifacts(Lot):
         return range(BONUS_PRIZE + (game.players == 4 or game.rules.small_game_bonus_deal))
 
     def outcomes(self, state: AgeOfConanState) -> list[tuple[Action, float]]:
-        deals = list(permutations(self._prizes(state), state.game.players))
-        return sorted([(state.game.notation.listed("artifacts", "PRIZE", deal), 1 / len(deals)) for deal in deals])
+        deals = list(permutations(self._prizes(state), state.players))
+        return sorted([(state.notation.listed("artifacts", "PRIZE", deal), 1 / len(deals)) for deal in deals])
 
     def sample(self, state: AgeOfConanState, rng: random.Random) -> Action:
         left = list(self._prizes(state))
-        deal = [left.pop(rng.randrange(len(left))) for _ in range(state.game.players)]
-        return state.game.notation.listed("artifacts", "PRIZE", deal)
+        deal = [left.pop(below(rng, len(left))) for _ in range(state.players)]
+        return state.notation.listed("artifacts", "PRIZE", deal)
 
     def possible(self, state: AgeOfConanState, action: Action) -> bool:
         if action.verb != "artifacts":
             return False
-        known = [state.game.notation.names["PRIZE"][prize] for prize in self._prizes(state)]
+        known = [state.notation.names["PRIZE"][prize] for prize in self._prizes(state)]
         dealt = action.args
-        return len(dealt) == len(set(dealt)) == state.game.players and set(dealt) <= set(known)
+        return len(dealt) == len(set(dealt)) == state.players and set(dealt) <= set(known)
 
     def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
         state.stack.pop()
-        prizes = state.game.notation.names["PRIZE"]
+        prizes = state.notation.names["PRIZE"]
         for seat, name in enumerate(action.args):
             prize = prizes.index(name)
             if prize == BONUS_PRIZE:

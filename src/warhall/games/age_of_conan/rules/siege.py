@@ -28,7 +28,7 @@ class Assault(Contest):
         """The attacker removes a unit, unless a card keeps it; whether the attack is over with the last one."""
         if not self.keeps_piece(state, ATTACKER):
             self.force -= 1
-            name = state.game.province_ids[self.province]
+            name = state.province_ids[self.province]
             state.log.append(events.UNIT_LOST(seat=self.attacker, province=name, left=self.force))
         if not self.force:
             self.repelled(state)
@@ -51,7 +51,7 @@ class Assault(Contest):
         alone = not state.armies[origin]
         units = self.force
         self.force = 0
-        name = state.game.province_ids[origin]
+        name = state.province_ids[origin]
         state.log.append(events.RETREATED(seat=seat, province=name, units=units))
         add_units(state, seat, origin, units)
         if alone and state.owner[origin] != seat:
@@ -64,7 +64,7 @@ class Assault(Contest):
     def check(self, state: AgeOfConanState) -> None:
         owners = state.owner[self.origin], state.army_owner[self.origin]
         if any(owner not in (NOBODY, self.attacker) for owner in owners):
-            name = state.game.province_ids[self.origin]
+            name = state.province_ids[self.origin]
             raise incoherent("contest.origin", "AOC-123", "origin", province=name)
 
 
@@ -79,11 +79,11 @@ class Siege(Assault):
         """AOC-212 to AOC-214."""
         if side == ATTACKER:
             return self.force
-        return max(state.game.components.provinces[self.province].rating, state.armies[self.province])
+        return max(state.components.provinces[self.province].rating, state.armies[self.province])
 
     def terrain(self, state: AgeOfConanState) -> int:
         """AOC-215: the first icon."""
-        return state.game.components.provinces[self.province].track[0]
+        return state.components.provinces[self.province].track[0]
 
     def piece_at_stake(self, state: AgeOfConanState, side: int) -> str:
         piece = Contest.piece_at_stake(self, state, side)
@@ -104,14 +104,14 @@ class Siege(Assault):
                 self._taken(state)
                 return
             remove_units(state, province, 1)
-            name = state.game.province_ids[province]
+            name = state.province_ids[province]
             state.log.append(events.UNIT_LOST(seat=self.defender, province=name, left=state.armies[province]))
         state.stack.append(SiegeRetreat(self.attacker))  # AOC-221, AOC-224
 
     def _taken(self, state: AgeOfConanState) -> None:
         """AOC-218, AOC-219, AOC-226, AOC-230: the marker falls, the province is neutral, the army takes the first
         icon."""
-        name = state.game.province_ids[self.province]
+        name = state.province_ids[self.province]
         remove_marker(state, self.province)
         state.log.append(events.SIEGE_WON(seat=self.attacker, victim=self.defender, province=name))
         self.move_in(state)
@@ -122,7 +122,7 @@ class Siege(Assault):
         Assault.check(self, state)
         owner = state.owner[self.province]
         if self.force <= 0 or self.defender != owner or owner == NOBODY:
-            raise incoherent("contest", "AOC-211", "siege", province=state.game.province_ids[self.province])
+            raise incoherent("contest", "AOC-211", "siege", province=state.province_ids[self.province])
 
 
 def begin(state: AgeOfConanState, seat: int, origin: int, province: int, units: int) -> None:

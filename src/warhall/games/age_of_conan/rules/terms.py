@@ -47,7 +47,7 @@ def room(state: AgeOfConanState, province: int, seat: int) -> int:
 
 def players_left(state: AgeOfConanState) -> list[int]:
     """AOC-369, AOC-370: an eliminated player takes no part and stands in nobody's way."""
-    return [seat for seat in range(state.game.players) if seat != state.eliminated]
+    return [seat for seat in range(state.players) if seat != state.eliminated]
 
 
 def leaders(state: AgeOfConanState, values: list[int]) -> list[int]:
@@ -67,11 +67,11 @@ def places(state: AgeOfConanState, seat: int, where: str) -> list[int]:
     if where == ENEMY:
         return [p for p, holder in enumerate(owner) if holder not in (seat, NOBODY)]
     if where == CONAN_OR_ADJACENT:
-        return sorted((state.conan, *state.game.components.adjacent[state.conan]))
+        return sorted((state.conan, *state.components.adjacent[state.conan]))
     if where == ANYWHERE:
         return list(range(len(owner)))
     assert where in (NEAR, NEUTRAL_ADJACENT)
-    adjacent = state.game.components.adjacent
+    adjacent = state.components.adjacent
     friendly = friendly_provinces(state, seat)
     bordering = {p for here in friendly for p in adjacent[here]}
     if where == NEUTRAL_ADJACENT:

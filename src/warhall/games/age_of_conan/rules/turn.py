@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 EXTRA_DIE: Final = ("none", "granted", "taken")  # in this turn
-GRANTED, TAKEN = 1, 2
+GRANTED: Final = 1
+TAKEN: Final = 2
 
 
 def begin(state: AgeOfConanState, seat: int) -> None:
@@ -79,16 +80,16 @@ class Turn(Choice):
             state.stack.pop()
             _perform(state, action, seat)
             return
-        verb, card = state.game.notation.read(action)
+        verb, card = state.notation.read(action)
         if verb == "play":
             cards.play_table_card(state, seat, card)
         elif verb == "refresh":
-            cards.refresh_card(state, seat, card, state.game.components.cards[card].cost)
+            cards.refresh_card(state, seat, card, state.components.cards[card].cost)
         else:
             cards.use_card(state, seat, card)
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
-        verb, *args = state.game.notation.read(action)
+        verb, *args = state.notation.read(action)
         if verb == "take":
             return fate_dice.die_refusal(state, action)
         if verb in ("play", "refresh"):
@@ -154,4 +155,4 @@ class LastCards(cards.CardWindow):
         state.stack.pop()
         if action != PASS:
             state.stack.append(AfterAction(seat))
-            cards.use_card(state, seat, state.game.notation.read(action)[1])
+            cards.use_card(state, seat, state.notation.read(action)[1])

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.components import Components
     from warhall.games.age_of_conan.game import AgeOfConan
 
+Names = dict[str, list[str]]
+
 
 @lru_cache(maxsize=8)
 def spaces(game: AgeOfConan) -> Spaces:
@@ -96,11 +98,71 @@ class _Table(Many):
 
 
 def _facts(game: AgeOfConan) -> Facts:
+    """A whole view: the course of the game, the common supply, bids and contests, every seat and every province."""
     names, players = game.notation.names, game.players
-    provinces, cards, strategy, tokens = (names[kind] for kind in ("PROVINCE", "CARD", "STRATEGY", "TOKEN"))
-    seat = Facts(
+    return Facts(
+        **_course(names, players),
+        **_supply(game),
+        **_struggle(names, players),
+        stack=Stack(BY_NAME),
+        seats=EachSeat(players, _seat(names)),
+        provinces=Each(names["PROVINCE"], _province(players)),
+        scores=EachSeat(players, Amount()),
+    )
+
+
+def _course(names: Names, players: int) -> dict[str, Plane]:
+    """Whose turn it is, and where Conan is on which adventure."""
+    return {
+        "age": Amount(),
+        "turn": Seats(players),
+        "first_player": Seats(players),
+        "conan_player": Seats(players),
+        "waiting": Seats(players),
+        "extra_die": One(EXTRA_DIE),
+        "used_now": Many(names["CARD"]),
+        "conan": One(names["PROVINCE"]),
+        "destination": One(names["PROVINCE"]),
+        "adventure": One(names["ADVENTURE"]),
+        "adventures_left": Amount(),
+        "adventure_top": Many(names["ADVENTURE"]),
+        "resolved": Many(names["ADVENTURE"]),
+    }
+
+
+def _supply(game: AgeOfConan) -> dict[str, Plane]:
+    """What lies beside the board."""
+    names, players = game.notation.names, game.players
+    return {
+        "objectives": Many(names["OBJECTIVE"]),
+        "track": Many(names["TOKEN"]),
+        "bag": Amount(),
+        "out": Many(names["TOKEN"]),
+        "pool": Many(FATE_FACES),
+        "strategy_deck": Amount(),
+        "strategy_discard": Many(names["STRATEGY"]),
+        "artifacts": Each(names["CARD"][game.components.first_artifact :], Seats(players)),
+        "bonus_card": Seats(players),
+    }
+
+
+def _struggle(names: Names, players: int) -> dict[str, Plane]:
+    """Bids, the crown, and the contest that is being fought."""
+    return {
+        "bids": One(BIDS),
+        "bid_replaced": One(names["STRATEGY"]),
+        "crowned": Seats(players),
+        "eliminated": Seats(players),
+        "crown_category": One(CATEGORIES),
+        "contest": _contest(names["PROVINCE"], names["STRATEGY"], players),
+    }
+
+
+def _seat(names: Names) -> Facts:
+    cards, strategy, tokens = names["CARD"], names["STRATEGY"], names["TOKEN"]
+    return Facts(
         **dict.fromkeys(("gold", "sorcery", "points", "crom"), Amount()),
-        emissaries=Each(provinces, Amount()),
+        emissaries=Each(names["PROVINCE"], Amount()),
         bid_tokens=Many(BID_VALUES),
         tokens=Held(tokens),
         known_tokens=Many(tokens),
@@ -116,47 +178,16 @@ def _facts(game: AgeOfConan) -> Facts:
         stake=One([*STAKES, "hidden"]),
         stake_tokens=Many(tokens),
     )
-    place = Facts(
+
+
+def _province(players: int) -> Facts:
+    return Facts(
         owner=Seats(players),
         marker=One(MARKER_NAMES),
         army=Seats(players),
         units=Amount(),
         icon=Amount(),
         raiders=Amount(),
-    )
-    return Facts(
-        age=Amount(),
-        turn=Seats(players),
-        first_player=Seats(players),
-        conan_player=Seats(players),
-        waiting=Seats(players),
-        extra_die=One(EXTRA_DIE),
-        used_now=Many(cards),
-        conan=One(provinces),
-        destination=One(provinces),
-        adventure=One(names["ADVENTURE"]),
-        adventures_left=Amount(),
-        adventure_top=Many(names["ADVENTURE"]),
-        resolved=Many(names["ADVENTURE"]),
-        objectives=Many(names["OBJECTIVE"]),
-        track=Many(tokens),
-        bag=Amount(),
-        out=Many(tokens),
-        pool=Many(FATE_FACES),
-        strategy_deck=Amount(),
-        strategy_discard=Many(strategy),
-        artifacts=Each(cards[game.components.first_artifact :], Seats(players)),
-        bonus_card=Seats(players),
-        bids=One(BIDS),
-        bid_replaced=One(strategy),
-        crowned=Seats(players),
-        eliminated=Seats(players),
-        crown_category=One(CATEGORIES),
-        contest=_contest(provinces, strategy, players),
-        stack=Stack(BY_NAME),
-        seats=EachSeat(players, seat),
-        provinces=Each(provinces, place),
-        scores=EachSeat(players, Amount()),
     )
 
 

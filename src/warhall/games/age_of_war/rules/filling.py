@@ -18,10 +18,13 @@ if TYPE_CHECKING:
     from warhall.games.age_of_war.state import AgeOfWarState
 
 
+DIE_OF_FACE: Final = tuple(1 << 3 * face for face in range(len(FACES)))  # added up they tell how many show each face
+
+
 class Roll:
     """A roll of some dice: six counts in the order of `FACES`, and the chance of just that."""
 
-    __slots__ = ("action", "counts", "dice", "faces", "fillings", "index", "probability")
+    __slots__ = ("action", "counts", "dice", "faces", "fillings", "index", "probability", "shape")
 
     def __init__(self, index: int, counts: tuple[int, ...]) -> None:
         self.index = index
@@ -33,7 +36,8 @@ class Roll:
         for count in counts:
             ways //= factorial(count)
         self.probability = ways / 6**self.dice
-        self.fillings: list[dict[int, tuple[Action, ...]]] = [{} for _ in CASTLES]  # see `fills`, by open lines
+        self.fillings: list[list[tuple[Action, ...] | None]] = [[] for _ in CASTLES]  # see `fills`, by open lines
+        self.shape = sum(count * DIE_OF_FACE[face] for face, count in enumerate(counts))
 
 
 def _all_rolls() -> list[Roll]:
@@ -44,6 +48,7 @@ def _all_rolls() -> list[Roll]:
 ROLLS: Final = _all_rolls()
 ROLL_OF: Final = {roll.action: roll for roll in ROLLS}
 ROLL_BY_COUNTS: Final = {roll.counts: roll for roll in ROLLS}
+ROLL_BY_SHAPE: Final = {roll.shape: roll for roll in ROLLS}
 ROLLS_OF_DICE: Final = [[roll for roll in ROLLS if roll.dice == dice] for dice in range(DICE + 1)]
 
 
@@ -78,7 +83,9 @@ def fills(roll: Roll, castle: int, open_lines: int) -> tuple[Action, ...]:
     """Every way to fill one of the open lines (a bit mask) of a castle with this roll (AOW-034), in text order. Asked
     for every castle after every roll: each is found once, and kept with the roll."""
     known = roll.fillings[castle]
-    found = known.get(open_lines)
+    if not known:
+        known += [None] * (CASTLES[castle].all_lines + 1)
+    found = known[open_lines]
     if found is None:
         found = known[open_lines] = _fills(roll.counts, castle, open_lines)
     return found

@@ -18,7 +18,8 @@ from warhall.games.age_of_war.events import (
 from warhall.games.age_of_war.notation import LOSE, MEANING, first_text
 from warhall.games.age_of_war.rules.conquest import conquer
 from warhall.games.age_of_war.rules.filling import (
-    ROLL_BY_COUNTS,
+    DIE_OF_FACE,
+    ROLL_BY_SHAPE,
     ROLL_OF,
     ROLLS_OF_DICE,
     dice_needed,
@@ -28,6 +29,7 @@ from warhall.games.age_of_war.rules.filling import (
 from warhall.games.age_of_war.rules.scoring import is_over, standing
 from warhall.games.age_of_war.rules.special_daimyo_line import CENTER, required_lines
 from warhall.kernel import Action, Chance, Frame, IllegalActionError
+from warhall.kernel.draw import below
 
 if TYPE_CHECKING:
     from warhall.games.age_of_war.state import AgeOfWarState
@@ -46,7 +48,7 @@ class FirstPlayer(Chance):
         return [(first_text(seat), 1 / players) for seat in range(players)]
 
     def sample(self, state: AgeOfWarState, rng: random.Random) -> Action:
-        return first_text(rng.randrange(state.game.players))
+        return first_text(below(rng, state.game.players))
 
     def impossible(self, state: AgeOfWarState, action: Action) -> IllegalActionError | None:
         seats = [first_text(seat) for seat in range(state.game.players)]
@@ -67,10 +69,10 @@ class Rolling(Chance):
         return [(roll.action, roll.probability) for roll in ROLLS_OF_DICE[state.dice_left]]
 
     def sample(self, state: AgeOfWarState, rng: random.Random) -> Action:
-        counts = [0] * 6
+        shape = 0
         for _ in range(state.dice_left):
-            counts[rng.randrange(6)] += 1  # AOW-004: every face is equally likely
-        return ROLL_BY_COUNTS[tuple(counts)].action
+            shape += DIE_OF_FACE[below(rng, 6)]  # AOW-004: every face is equally likely
+        return ROLL_BY_SHAPE[shape].action
 
     def impossible(self, state: AgeOfWarState, action: Action) -> IllegalActionError | None:
         roll = ROLL_OF.get(action)
@@ -120,7 +122,9 @@ class Decision(Frame):
         for castle in BY_NAME:
             owner = owners[castle]
             if owner != seat and not facedown >> castle & 1:  # AOW-037, AOW-049
-                actions += fills(roll, castle, required_lines(CASTLES[castle], owner))
+                found = fills(roll, castle, required_lines(CASTLES[castle], owner))
+                if found:
+                    actions += found
         actions.append(LOSE)
         return actions
 

@@ -66,9 +66,10 @@ def _ground(points: list[tuple[float, float]], width: float, height: float, fill
 
 
 def _landmarks(written: str, width: float, height: float, fill: str) -> Markup:
-    """Silhouettes, each drawn from its own foot."""
+    """Silhouettes, each drawn from its own foot; a tall picture has more sky, not larger ones."""
+    size = min(height / 120, width / 105)
     return join(
-        placed(part.x * width, part.y * height, height / 120, drawing(f"landmarks/{part.name}").fill(land=fill))
+        placed(part.x * width, part.y * height, size, drawing(f"landmarks/{part.name}").fill(land=fill))
         for part in read_parts(written)
     )
 
@@ -90,7 +91,7 @@ def landscape(name: str, card: str, width: float, height: float) -> Markup:
         dots = "".join(f"M{x:.0f} {y:.0f}h0" for x, y in stars)
         parts.append(path(dots, stroke=PAPER, stroke_width=2.2, stroke_linecap="round"))
     parts.append(_landmarks(land.horizon, width, height, land.far))
-    parts.append(_ground(_ridge(width, height * 0.79, 3.5, 8, turn), width, height, land.far))
+    parts.append(_ground(_ridge(width, height * 0.76, 3.5, 8, turn), width, height, land.far))
     if land.detail == "waves":
         waves = "".join(f"M{number(x)} {number(height * 0.86)}q5 -5 10 0" for x in range(4, int(width), 18))
         parts.append(path(waves, fill="none", stroke=land.glow, stroke_width=1.4))
@@ -200,7 +201,7 @@ def backdrop(name: str, card: str, width: float, height: float) -> Markup:
             strokes,
             disc(width / 2, height * 0.56, min(width, height) * 0.42, fill=PAPER, opacity=0.4),
             _landmarks(ground.horizon, width, height, far),
-            _ground(_ridge(width, height * 0.8, 2.5, 6, turn), width, height, far),
+            _ground(_ridge(width, height * 0.79, 2.5, 6, turn), width, height, far),
             _ground(_ridge(width, height * 0.91, 2, 7, turn + 2), width, height, floor),
         )
     )

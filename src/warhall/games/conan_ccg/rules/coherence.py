@@ -88,7 +88,7 @@ def _check_attacks(state: ConanState, at: At) -> None:
 
 def _lasts(state: ConanState, lasting: Lasting) -> bool:
     """Whether this verb goes on working for a while, with an edge and a slot where they were to be chosen."""
-    verb = verb_at(state.game.pool.effects[lasting.effect], lasting.part, lasting.at)
+    verb = verb_at(state.effects[lasting.effect], lasting.part, lasting.at)
     edge = lasting.edge or getattr(verb, "edge", "") != "chosen"
     slot = lasting.slot or getattr(verb, "slot", 0) != "chosen"
     return bool(verb.lasting and edge and slot and lasting.until)
@@ -137,7 +137,7 @@ def _check_references(state: ConanState, frame: Frame, at: At) -> None:
     if getattr(frame, "attack", NOBODY) >= len(state.attacks):
         raise unreachable(at.key("attack"), "CCG-309", frame.name())
     effect = getattr(frame, "effect", None)
-    if effect is not None and effect not in state.game.pool.effects:
+    if effect is not None and effect not in state.effects:
         raise unreachable(at.key("effect"), "CCG-089", frame.name())
     try:
         frame.check(state)
@@ -148,7 +148,7 @@ def _check_references(state: ConanState, frame: Frame, at: At) -> None:
 def broken_rules(state: ConanState) -> list[str]:
     """CCG-284: every card of every remaining player lies in exactly one place. CCG-107: no number is negative."""
     broken = []
-    for seat in range(state.game.players):
+    for seat in range(state.players):
         if state.out[seat]:
             continue
         if draw_cards(state, seat) != Counter(state.lists[seat].draw):

@@ -160,21 +160,21 @@ class Redirect(Choice):
     def go(self, state: ConanState) -> bool:
         """Asked only while the attack still has a target that may be spared, and an Ally to take its place."""
         attack = attack_of(state, self.attack)
-        effect = state.game.pool.effects[self.effect]
+        effect = state.effects[self.effect]
         if applies(state, effect, self.source, attack, "before_damage") and _stand_ins(state, self, effect):
             return False
         state.stack.pop()
         return True
 
     def options(self, state: ConanState, _seat: int) -> list[Action]:
-        effect = state.game.pool.effects[self.effect]
+        effect = state.effects[self.effect]
         return [*sorted([act("ally", ally_name(state, uid)) for uid in _stand_ins(state, self, effect)]), DECLINE]
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         state.stack.pop()
         if action == DECLINE:
             return
-        effect = state.game.pool.effects[self.effect]
+        effect = state.effects[self.effect]
         if effect.limit:
             state.used.append((self.source, effect.key, effect.limit))
         attack = state.attacks[self.attack]
@@ -183,7 +183,7 @@ class Redirect(Choice):
 
     def check(self, state: ConanState) -> None:
         """Only an effect that redirects is asked for a redirection, and there is an attack."""
-        if self.attack == NOBODY or not state.game.pool.effects[self.effect].redirects:
+        if self.attack == NOBODY or not state.effects[self.effect].redirects:
             raise LookupError(self)
 
 

@@ -69,7 +69,7 @@ class Doing(Choice):
     counted: "Reference" = NONE  # what a verb still has to do, where it goes on step by step
 
     def go(self, state: ConanState) -> bool:
-        effect = state.game.pool.effects[self.effect]
+        effect = state.effects[self.effect]
         if effect.choose and self.part == "do":
             return False
         verbs = part_of(effect, self.part)
@@ -87,13 +87,13 @@ class Doing(Choice):
         return True
 
     def options(self, state: ConanState, _seat: int) -> list[Action]:
-        effect = state.game.pool.effects[self.effect]
+        effect = state.effects[self.effect]
         if effect.choose and self.part == "do":
             return [act("choose", number + 1) for number in range(len(effect.choose))]
         return sorted(verb_at(effect, self.part, self.at).choices(state, self))
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
-        effect = state.game.pool.effects[self.effect]
+        effect = state.effects[self.effect]
         if action.verb == "choose":
             self.part = str(int(action.args[0]) - 1)
         elif verb_at(effect, self.part, self.at).chosen(state, self, action):
@@ -102,7 +102,7 @@ class Doing(Choice):
 
     def check(self, state: ConanState) -> None:
         """The part of the effect exists; one past its last verb it is about to end."""
-        choices = len(state.game.pool.effects[self.effect].choose)
+        choices = len(state.effects[self.effect].choose)
         known = self.part in ("cost", "do") or (self.part.isdigit() and int(self.part) < choices)
         if not known:
             raise LookupError(self)

@@ -48,7 +48,7 @@ def cost(state: ConanState, card: str) -> int:
         return 0
     price = foe.renown - FREE_RENOWN
     for key in state.discounts:
-        for verb in state.game.pool.effects[key].do:
+        for verb in state.effects[key].do:
             if verb.asked_by == MAJOR_DISCOUNT and _fits(state, card, verb.filter):
                 price -= verb.n
     return max(0, price)
@@ -182,7 +182,7 @@ class FoeName(Choice):
 
 
 def _naming(state: ConanState, foe: Owned) -> Action:
-    return act("name", owned(foe[1], foe[0], state.game.players))
+    return act("name", owned(foe[1], foe[0], state.players))
 
 
 def _begin(state: ConanState, frame: FoeDraw) -> bool:
@@ -300,7 +300,7 @@ def _named(state: ConanState, frame: FoeDraw) -> dict[Owned, tuple[int, ...]]:
 
 
 def _places(state: ConanState, frame: FoeDraw) -> list[Action]:
-    players, cards = state.game.players, state.cards
+    players, cards = state.players, state.cards
     sizes = tuple(map(len, state.zones))
     found: list[Action] = []
     for (owner, card), zones in _named(state, frame).items():
@@ -389,7 +389,7 @@ class Pay(Frame):
         return primary(state)
 
     def options(self, state: ConanState, _seat: int) -> list[Action]:
-        players = state.game.players
+        players = state.players
         return sorted([act("pay", owned(card, owner, players)) for owner, card in dict.fromkeys(minors(state))])
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:

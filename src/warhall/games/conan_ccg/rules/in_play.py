@@ -26,7 +26,7 @@ def gather(state: ConanState) -> None:
         for question, effect, verb in card.standing:
             modifiers.setdefault(question, []).append((effect, uid, seat, verb, None))
     for lasting in state.lasting:
-        effect = state.game.pool.effects[lasting.effect]
+        effect = state.effects[lasting.effect]
         verb = verb_at(effect, lasting.part, lasting.at)
         modifiers.setdefault(verb.asked(), []).append((effect, lasting.source, lasting.seat, verb, lasting))
 

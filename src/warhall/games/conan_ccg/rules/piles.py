@@ -22,6 +22,7 @@ from warhall.games.conan_ccg.notation import DONE, HIDDEN, act
 from warhall.games.conan_ccg.rules.in_play import fits_card, verb_at
 from warhall.games.conan_ccg.rules.roles import remaining
 from warhall.kernel import Action, IllegalActionError, TooManyOutcomes
+from warhall.kernel.draw import below
 from warhall.kernel.frame import Chance, Choice, Frame
 
 if TYPE_CHECKING:
@@ -140,12 +141,12 @@ class Drawing(Chance):
         verb, bag, forced, count = self.bag(state)
         drawn = count - len(forced)
         if drawn == 1:
-            cards = [*forced, bag[rng.randrange(len(bag))]]
+            cards = [*forced, bag[below(rng, len(bag))]]
         else:
             rest = bag[:]
             cards = list(forced)
             for _ in range(drawn):
-                at = rng.randrange(len(rest))
+                at = below(rng, len(rest))
                 cards.append(rest[at])
                 rest[at] = rest[-1]
                 rest.pop()
@@ -459,7 +460,7 @@ class Take(Choice):
         card = action.args[0]
         _pile(state, self).remove(card)
         to_hand(state, self.seat, card)
-        everybody = (1 << state.game.players) - 1
+        everybody = (1 << state.players) - 1
         state.shown[self.seat].append((card, everybody))
         self.n -= 1
         state.log.append(CARD_TAKEN(seat=self.seat, card=card, pile=self.pile))
@@ -470,7 +471,7 @@ def _pile(state: ConanState, frame: Take) -> list[str]:
 
 
 def _takeable(state: ConanState, frame: Take) -> list[str]:
-    verb = verb_at(state.game.pool.effects[frame.effect], frame.part, frame.at)
+    verb = verb_at(state.effects[frame.effect], frame.part, frame.at)
     return sorted({card for card in _pile(state, frame) if fits_card(state.cards[card], verb.filter)})
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def left_of(state: ConanState, seat: int) -> int:
     """CCG-113: the nearest remaining player to the left."""
     out = state.out
-    for other in state.game.seats_after[seat]:
+    for other in state.seats_after[seat]:
         if not out[other]:
             return other
     return seat
@@ -20,7 +20,7 @@ def left_of(state: ConanState, seat: int) -> int:
 
 def foe_players(state: ConanState) -> Sequence[int]:
     """CCG-003, CCG-290: every remaining player but the Active one, the Primary Foe player first."""
-    order = state.game.seats_after[state.active]
+    order = state.seats_after[state.active]
     return [seat for seat in order if not state.out[seat]] if True in state.out else order
 
 
@@ -31,7 +31,7 @@ def primary(state: ConanState) -> int:
 
 def remaining(state: ConanState) -> Sequence[int]:
     """All remaining players, the Active one first (CCG-088)."""
-    order = state.game.seat_orders[state.active]
+    order = state.seat_orders[state.active]
     return [seat for seat in order if not state.out[seat]] if True in state.out else order
 
 

@@ -11,6 +11,7 @@ from warhall.games.conan_ccg.rules.piles import HAND_SIZE, Draw
 from warhall.games.conan_ccg.rules.roles import remaining
 from warhall.games.conan_ccg.rules.turn_outline import Turn
 from warhall.kernel import Action, IllegalActionError
+from warhall.kernel.draw import below
 from warhall.kernel.frame import Chance
 
 if TYPE_CHECKING:
@@ -27,11 +28,11 @@ class SetUp(Chance):
     lies_on = ("",)
 
     def outcomes(self, state: ConanState) -> list[tuple[Action, float]]:
-        players = state.game.players
+        players = state.players
         return [(act("first", seat), 1 / players) for seat in range(players)]
 
     def sample(self, state: ConanState, rng: random.Random) -> Action:
-        return act("first", rng.randrange(state.game.players))
+        return act("first", below(rng, state.players))
 
     def impossible(self, state: ConanState, action: Action) -> IllegalActionError | None:
         return None if action.verb == "first" else state.refuse("first-player-unknown", "CCG-038")

@@ -93,7 +93,7 @@ class Loss(Frame):
 
 
 def _taking(state: ConanState, foe: Owned) -> Action:
-    return act("take", owned(foe[1], foe[0], state.game.players))
+    return act("take", owned(foe[1], foe[0], state.players))
 
 
 def _within(state: ConanState, frame: Loss, foe: Owned) -> bool:

@@ -30,7 +30,7 @@ class Trigger(Choice):
     attack: "Reference" = NONE
 
     def go(self, state: ConanState) -> bool:
-        effect = state.game.pool.effects[self.effect]
+        effect = state.effects[self.effect]
         if not payable(state, effect, self.seat, len(state.hand[self.seat])):
             state.stack.pop()
             return True
@@ -46,7 +46,7 @@ class Trigger(Choice):
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         state.stack.pop()
         if action == ACCEPT:
-            begin(state, state.game.pool.effects[self.effect], self.seat, self.source, self.attack)
+            begin(state, state.effects[self.effect], self.seat, self.source, self.attack)
 
 
 class Triggers(Frame):

@@ -175,7 +175,7 @@ class OnCharacters(AtFoes):
             return
         kind, n = self.affect(state, uid, n)
         state.hurt = state.alarm = True
-        card = state.game.pool.effects[doing.effect].card
+        card = state.effects[doing.effect].card
         state.log.append(kind(card=card, who=who_name(state, uid), n=n))
 
     def affect(self, _state: ConanState, _uid: int, _n: int) -> tuple[EventKind, int]:
@@ -253,7 +253,7 @@ class ModifyStat(OfCharacters):
     def carry(self, state: ConanState, doing: Doing) -> None:
         begun = last(state, doing, self)
         if self.who == "conan":
-            card = state.game.pool.effects[doing.effect].card
+            card = state.effects[doing.effect].card
             state.log.append(EFFECT_STAT(card=card, stat=self.stat, change=f"{begun.n:+d}", until=begun.until))
 
 
@@ -674,7 +674,7 @@ class MajorDiscount(Verb):
     filter: "Optional[Filter]" = None
 
     def carry(self, state: ConanState, doing: Doing) -> None:
-        effect = state.game.pool.effects[doing.effect]
+        effect = state.effects[doing.effect]
         if effect.kind != "region" or doing.effect not in state.discounts:
             state.discounts.append(doing.effect)
 

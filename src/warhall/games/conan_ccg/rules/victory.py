@@ -40,13 +40,13 @@ def end(state: ConanState, reason: str, winners: list[int]) -> None:
     state.ended = reason
     state.alarm = True
     state.winners = tuple(winners)
-    scores = [renown(state, seat) for seat in range(state.game.players)]
+    scores = [renown(state, seat) for seat in range(state.players)]
     state.log.append(GAME_OVER(winners=winners, reason=reason, scores=scores, shared=len(winners)))
 
 
 def standing(state: ConanState) -> Outcome:
     """Scores are Renown; winners come first, then the survivors, then the eliminated."""
-    players = range(state.game.players)
+    players = range(state.players)
     scores = [renown(state, seat) for seat in players]
     keys: list[tuple[int, ...]] = [
         (1, 0) if seat in state.winners else (0, -1 if state.out[seat] else scores[seat]) for seat in players
@@ -167,7 +167,7 @@ def conan_defeated(state: ConanState) -> None:
     state.out[seat] = True
     for action in reversed(announcements(state)):  # CCG-284: an Action being played goes to its owner's pile
         discard_card(state, action.seat, action.card)
-    left = [other for other in range(state.game.players) if not state.out[other]]
+    left = [other for other in range(state.players) if not state.out[other]]
     if len(left) == 1:
         end(state, "death", left)
     else:

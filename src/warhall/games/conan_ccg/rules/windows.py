@@ -262,7 +262,7 @@ def usable(state: ConanState, frame: Window, seat: int) -> list[Usable]:
 
 def _barbarian(state: ConanState) -> list[Usable]:
     return [
-        Usable(act("use", ability, n), state.game.pool.effects[f"{ability}#0"], CONAN, None, n)
+        Usable(act("use", ability, n), state.effects[f"{ability}#0"], CONAN, None, n)
         for ability, n in barbarian.choices(state)
     ]
 
@@ -373,7 +373,7 @@ class Announced(Announcement):
     attack: "Reference" = NONE
 
     def go(self, state: ConanState) -> bool:
-        effect = state.game.pool.effects[self.effect]
+        effect = state.effects[self.effect]
         if self.stage == "pay":
             self.stage = "answer"
             if effect.cost:

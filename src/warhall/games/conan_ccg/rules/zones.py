@@ -210,12 +210,14 @@ def clear_moves(state: ConanState) -> None:
         if move.back:
             state.hand[state.active].append(move.card)
             state.hand[state.active].sort()
-            state.shown[state.active].append((move.card, (1 << state.game.players) - 1))
+            state.shown[state.active].append((move.card, (1 << state.players) - 1))
             state.log.append(RETURNED(seat=state.active, card=move.card))
         else:
             discard_card(state, state.active, move.card)
     state.moves = []
     end_traces(state, turned)
+    if turned:
+        state.unveiled = True  # CCG-282: everybody sees the piles, so what ended combat cannot be taken back
     for ally in state.allies:
         ally.drained = 0
     if spoken:

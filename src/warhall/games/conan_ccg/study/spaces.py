@@ -28,6 +28,7 @@ from warhall.kernel.spaces import (
     Sight,
     Spaces,
     Stack,
+    put,
 )
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ class _Number(Plane):
         self.high = len(names)
 
     def write(self, value: Any, row: Any, at: int, _you: int) -> None:
-        row[at] = self.index.get(value, 0)
+        put(row, at, self.index.get(value, 0))
 
 
 class _Items(Many):

@@ -125,7 +125,7 @@ def _with_province(game: AgeOfConan, asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _names_of_cards(asked: Asked, field: str) -> list[str]:
-    return asked[field].lower().replace(",", " ").split()  # type: ignore[no-any-return]
+    return str(asked[field]).lower().replace(",", " ").split()
 
 
 def _symbols_of_cards(game: AgeOfConan, asked: Asked, field: str) -> tuple[int, ...]:

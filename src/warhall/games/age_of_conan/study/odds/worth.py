@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
@@ -44,9 +43,10 @@ class FightOdds:
 
     def of(self, field: str) -> dict[int, float]:
         """The chance of every number of `units`, `sorcery`, `enemies` ... at the end."""
-        found: Counter[int] = Counter()
+        found: dict[int, float] = {}
         for end, chance in self.ends.items():
-            found[getattr(end, field)] += chance  # type: ignore[assignment]
+            number: int = getattr(end, field)
+            found[number] = found.get(number, 0) + chance
         return dict(sorted(found.items()))
 
     def mean(self, field: str) -> float:

@@ -1,0 +1,126 @@
+"""How many inputs a two-player game of Age of Conan takes in the browser: `python -m benchmarks.age_of_conan_inputs`.
+
+A scripted player follows the hints of the default bot against another one, on map, mats and stage, and places units
+two by two, as a click does. A click is one input, and so is a drag: from one province to another, or of a card onto a
+token for a bid; what the table answers by itself is none. `--games 3` plays more games and tells the mean of all.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from benchmarks.at_table import HABITS, play, report
+
+PLAY = """
+const button = (action) => document.querySelector(`:is(.bar, .stage, .offer, .dice) [data-action="${action}"]`);
+const thing = (handle) => {
+  const found = [...document.querySelectorAll(`[data-handle="${handle}"]`)];
+  return found.find((one) => "move" in one.dataset) ?? found[0];
+};
+const asked = () =>
+  document.querySelector("[data-handle][data-move], :is(.bar, .stage, .dice) [data-action], .tokens [data-move]");
+const HANDLES = {
+  take: ([die]) => ["die " + die],
+  bid: ([value, card]) => ["bid " + value, ...(card ? ["card " + card] : [])],
+  reroll: ([face]) => ["face " + face],
+  target: ([kingdom]) => ["kingdom " + kingdom],
+  buy: ([, province]) => ["province " + province],
+  expel: ([province]) => ["province " + province],
+};
+for (const verb of ["play", "refresh", "use", "event", "top", "commit", "replace"]) {
+  HANDLES[verb] = ([card]) => ["card " + card];
+}
+const handlesOf = (verb, words) =>
+  HANDLES[verb]?.(words) ?? words.filter((word) => !/^\\d+$/.test(word)).map((word) => "province " + word);
+/** Step the number of units up or down until it is the right one; where it shows by itself, nobody touches it. */
+const setUnits = async (verb, target, units) => {
+  target.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+  await sleep(8);
+  for (let left = 20; left > 0; left -= 1) {
+    const now = Number(document.querySelector(".offer .scale b")?.textContent.match(/\\d+/)?.[0] ?? units);
+    if (now === units) return left === 20;
+    count(verb + " units", 1);
+    press(document.querySelectorAll(".offer .step")[now < units ? 1 : 0]);
+    await sleep(8);
+  }
+  return false;
+};
+/** Choose what a click on a province does. */
+const setBrush = async (action) => {
+  const names = {
+    "buy army": "Buy units",
+    "buy emissary": "Buy emissaries",
+    raise: "Raise units",
+    city: "Build cities",
+  };
+  const wanted = Object.entries(names).find(([words]) => action.startsWith(words + " "))?.[1];
+  const brush = [...document.querySelectorAll(".brush button")].find((one) => one.textContent.trim() === wanted);
+  if (!brush || brush.ariaPressed === "true") return;
+  count("brush", 1);
+  press(brush);
+  await sleep(8);
+};
+const stake = async (tokens) => {
+  const held = [...document.querySelectorAll(".tokens button")];
+  const nameOf = (label) => label.replace(/^(.)\\D*(\\d), (\\d) (.).*$/, "$1$2$4$3"); // "monsters 3, 1 gold": m3g1
+  const names = held.map((one) => nameOf(one.querySelector("[role=img]").ariaLabel));
+  for (const token of tokens) {
+    const at = names.findIndex((name, place) => name === token && held[place].ariaPressed !== "true");
+    if (at < 0) continue;
+    count("stake", 1);
+    press(held[at]);
+    await sleep(8);
+  }
+};
+const act = async (action) => {
+  const [verb, ...words] = action.split(" ");
+  if (verb === "stake" && words[0] !== "none" && !button(action)) await stake(words);
+  if (!button(action)) {
+    const handles = handlesOf(verb, words);
+    await setBrush(action);
+    let isDrag = handles.length === 2;
+    for (const [at, handle] of handles.entries()) {
+      if (!(await until(() => thing(handle), 2000))) return;
+      // Whoever sets the number of units first does not drag, but clicks twice.
+      if (at === 1 && words[2]) isDrag = await setUnits(verb, thing(handle), Number(words[2]));
+      press(thing(handle));
+      await sleep(8);
+    }
+    count(verb, isDrag ? 1 : handles.length);
+  }
+  if (button(action)) {
+    count(verb, 1);
+    press(button(action));
+  }
+};
+for (let idle = 0; idle < 20; ) {
+  if (!(await until(() => final() ?? asked()))) throw new Error("stuck");
+  if (final()) return told;
+  const before = version();
+  const action = await wanted();
+  if (!action || version() !== before || !asked()) {
+    await sleep(20);
+    continue;
+  }
+  const [was, kinds] = [told.inputs, { ...told.kinds }];
+  await act(action);
+  if (await until(() => version() !== before, 8000)) {
+    idle = 0;
+  } else {
+    Object.assign(told, { inputs: was, kinds }); // nothing came of it
+    idle += 1;
+    if (idle > 2) console.log("no change", action);
+  }
+}
+throw new Error("nothing comes of anything: " + document.querySelector("[data-testid=prompt]")?.textContent);
+"""
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--games", type=int, default=1)
+    report(asked.parse_args().games, lambda: play("age-of-conan", f"async () => {{ {HABITS} {PLAY} }}"))
+
+
+if __name__ == "__main__":
+    main()
