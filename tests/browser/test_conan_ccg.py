@@ -38,7 +38,8 @@ def _box(one: Locator) -> FloatRect:
 # In one go: what is lit may be gone the moment after. As somebody who wants to fight: what is proposed, what can be
 # left to the house (Conan's moves only if asked to), into the fight, and otherwise anything.
 PRESS = """
-([chance, isLaying]) => {
+([chance, isLaying, sought]) => {
+  if (sought && document.querySelector(sought)) return;
   const lit = [...document.querySelectorAll("[data-handle][data-move]:not([aria-pressed=true]), .bar [data-action]")];
   const phase = document.querySelector(".phase b")?.textContent ?? "";
   const more = isLaying && /^Conan/.test(phase) ? null : document.querySelector(".bar [data-more]");
@@ -49,9 +50,9 @@ PRESS = """
 """
 
 
-def _press(visitor: Visitor, rng: random.Random, *, lays: bool = True) -> None:
-    """Click on something that can be done, if anything can."""
-    visitor.page.evaluate(PRESS, [rng.random(), lays])
+def _press(visitor: Visitor, rng: random.Random, *, lays: bool = True, sought: str = "") -> None:
+    """Click on something that can be done, if anything can, and what is sought has not come."""
+    visitor.page.evaluate(PRESS, [rng.random(), lays, sought])
 
 
 def _until(visitor: Visitor, selector: str, rng: random.Random, *, lays: bool = True) -> None:
@@ -59,7 +60,7 @@ def _until(visitor: Visitor, selector: str, rng: random.Random, *, lays: bool = 
     for _ in range(800):
         if visitor.page.locator(selector).count():
             return
-        _press(visitor, rng, lays=lays)
+        _press(visitor, rng, lays=lays, sought=selector)
         visitor.page.wait_for_timeout(25)
     raise AssertionError(f"{selector} never came")
 
