@@ -4,9 +4,9 @@ from __future__ import annotations
 
 # Opens a table with bots in all other seats, and keeps the seat in this browser.
 OPEN = """
-async ([game, players, bot = "steward", help]) => {
+async ([game, players, bot = "steward", help, more = {}]) => {
   const seats = [{ kind: "person" }, ...Array.from({ length: players - 1 }, () => ({ kind: "bot", bot }))];
-  const body = JSON.stringify({ game, options: { players }, name: "Ann", start: true, seats, help });
+  const body = JSON.stringify({ game, options: { players, ...more }, name: "Ann", start: true, seats, help });
   const headers = { "content-type": "application/json" };
   const { table, token, seat } = await (await fetch("/api/tables", { method: "POST", headers, body })).json();
   localStorage.setItem("warhall.tables", JSON.stringify([{ id: table.id, token, game, seat, since: Date.now() }]));

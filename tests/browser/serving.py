@@ -71,8 +71,8 @@ def _serve(settings: dict[str, Any]) -> None:
     from warhall.server import run
     from warhall.server.settings import Settings
 
-    # The tests open many tables from one address.
-    run.serve(Settings(**settings, tables_per_hour=10_000.0), print)
+    # The tests open many tables from one address, and ask for much.
+    run.serve(Settings(**{"tables_per_hour": 10_000.0, "hints_per_minute": 10_000.0, **settings}), print)
 
 
 if __name__ == "__main__":

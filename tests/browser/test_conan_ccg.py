@@ -20,9 +20,11 @@ SOMETHING = "[data-handle][data-move], .bar [data-action]"
 PLACES = rf"{NOTATION}|\b(?:center|left|right|rear)\d\b|\[[^\]]*[>|~]"
 
 
-def _sit(visitor: Visitor, players: int = 2) -> None:
+def _sit(visitor: Visitor, players: int = 2, limit: int = 0) -> None:
+    """At a table with bots, which ends after so many turns if that is said."""
     visitor.go("/")
-    table = visitor.page.evaluate(OPEN, [GAME, players])
+    more = {"turn_limit": limit} if limit else {}
+    table = visitor.page.evaluate(OPEN, [GAME, players, "steward", True, more])
     visitor.go(f"/table/{table}")
     visitor.page.locator(SOMETHING).first.wait_for()
 
@@ -33,47 +35,44 @@ def _box(one: Locator) -> FloatRect:
     return box
 
 
-# In one go: what is lit may be gone the moment after.
+# In one go: what is lit may be gone the moment after. As somebody who wants to fight: what is proposed, what can be
+# left to the house (Conan's moves only if asked to), into the fight, and otherwise anything.
 PRESS = """
-chance => {
+([chance, isLaying]) => {
   const lit = [...document.querySelectorAll("[data-handle][data-move]:not([aria-pressed=true]), .bar [data-action]")];
-  lit[Math.floor(chance * lit.length)]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const phase = document.querySelector(".phase b")?.textContent ?? "";
+  const more = isLaying && /^Conan/.test(phase) ? null : document.querySelector(".bar [data-more]");
+  if (more && /^Foe/.test(phase) && !more.matches(".primary")) return; // the proposal is on its way
+  const first = more ?? document.querySelector(".bar [data-action=fight]");
+  (first ?? lit[Math.floor(chance * lit.length)])?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 }
 """
 
 
-def _press(visitor: Visitor, rng: random.Random) -> None:
-    """Click on something that is lit, if anything is."""
-    visitor.page.evaluate(PRESS, rng.random())
+def _press(visitor: Visitor, rng: random.Random, *, lays: bool = True) -> None:
+    """Click on something that can be done, if anything can."""
+    visitor.page.evaluate(PRESS, [rng.random(), lays])
 
 
-def _until(visitor: Visitor, selector: str, rng: random.Random) -> None:
-    """Play by chance until there is something of this kind."""
-    for _ in range(400):
+def _until(visitor: Visitor, selector: str, rng: random.Random, *, lays: bool = True) -> None:
+    """Play on until there is something of this kind."""
+    for _ in range(800):
         if visitor.page.locator(selector).count():
             return
-        _press(visitor, rng)
+        _press(visitor, rng, lays=lays)
         visitor.page.wait_for_timeout(25)
     raise AssertionError(f"{selector} never came")
 
 
-@pytest.mark.parametrize(("width", "height", "players"), [(1440, 900, 2), (1280, 720, 2), (1280, 720, 4)])
-def test_everything_is_in_sight_and_nothing_scrolls(
-    hall: Hall, visit: Visit, width: int, height: int, players: int
-) -> None:
-    ann = visit(hall, width=width, height=height, theme="dark" if players > 2 else "light")
-    _sit(ann, players)
-    page = ann.page
-    rng = random.Random(2)
-    for _ in range(30):
-        _press(ann, rng)
-        page.wait_for_timeout(20)
-    page.locator(SOMETHING).first.wait_for()
-    ann.picture(f"{width}-{players}")
+def _is_in_sight(visitor: Visitor, players: int) -> None:
+    """Everything is on the screen, and nothing scrolls."""
+    page = visitor.page
+    page.wait_for_timeout(250)  # until it is laid out
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.locator(".player")).to_have_count(players)
-    cloth = _box(page.locator(".cloth"))
+    cloth, edge = _box(page.locator(".cloth")), page.locator(".edge")
+    assert edge.evaluate("edge => edge.scrollHeight <= edge.clientHeight")
     for zone in page.locator(".zone").all():
         box = _box(zone)
         assert box["x"] >= cloth["x"] - 1
@@ -81,12 +80,23 @@ def test_everything_is_in_sight_and_nothing_scrolls(
         assert box["y"] + box["height"] <= cloth["y"] + cloth["height"] + 1
     for part in (".conan", ".hand", ".bar"):
         expect(page.locator(part).first).to_be_in_viewport()
+
+
+def test_six_at_a_table_are_all_in_sight(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, width=1280, height=720, theme="dark")
+    _sit(ann, 6)
+    _until(ann, ".foe", random.Random(2))
+    _is_in_sight(ann, 6)
+    ann.picture("1280")
+    ann.page.set_viewport_size({"width": 1440, "height": 900})
+    _is_in_sight(ann, 6)
+    ann.picture("1440")
     assert ann.failures == []
 
 
-def test_a_whole_game_by_clicks_on_cards_in_words_alone(hall: Hall, visit: Visit) -> None:
+def test_a_short_game_by_clicks_on_cards_in_words_alone(hall: Hall, visit: Visit) -> None:
     ann = visit(hall, width=1280, height=720)
-    _sit(ann)
+    _sit(ann, limit=2)
     ann.page.evaluate(READ_ALONG, PLACES)
     ann.page.set_default_timeout(150_000)
     told: dict[str, Any] = ann.page.evaluate(PLAY, 4)
@@ -99,20 +109,30 @@ def test_a_whole_game_by_clicks_on_cards_in_words_alone(hall: Hall, visit: Visit
     assert ann.failures == []
 
 
-def test_a_move_is_dragged_into_a_gap_that_says_what_it_would_do(hall: Hall, visit: Visit) -> None:
-    ann = visit(hall)
+def test_a_card_is_read_and_dragged_into_a_gap_that_says_what_it_would_do(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, width=1440, height=900)
     _sit(ann)
     page = ann.page
     _until(ann, ".gap[data-handle^='gap '][data-move]", random.Random(5))
-    card = page.locator("[data-handle^='card '][data-move]").first
-    expect(card).to_be_visible()
-    name = (card.get_attribute("data-handle") or "").split()[1]
-    held = _box(card)
+    _is_in_sight(ann, 2)
+    ann.picture("1440")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    _is_in_sight(ann, 2)
+    ann.picture("1280")
+
+    page.locator("[data-handle^='card ']").first.hover()
+    expect(page.get_by_role("tooltip").locator("img")).to_be_visible()
+    page.keyboard.press("i")
+    expect(page.get_by_role("dialog")).to_contain_text("Rulings on it")
+    expect(page.get_by_role("dialog")).to_contain_text("Rules about it")
+    ann.picture("card")
+    page.keyboard.press("Escape")
+
+    held = _box(page.locator("[data-handle^='card '][data-move]").first)
     page.mouse.move(held["x"] + held["width"] / 2, held["y"] + 30)
     page.mouse.down()
     page.mouse.move(held["x"] + held["width"] / 2, held["y"] - 40, steps=3)
-    gap = page.locator("[data-handle^='gap '][data-drop]").first
-    place = _box(gap)
+    place = _box(page.locator("[data-handle^='gap '][data-drop]").first)
     assert place["width"] >= 44
     page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=4)
     expect(page.locator(".gap .full")).to_contain_text("Costs")
@@ -120,26 +140,27 @@ def test_a_move_is_dragged_into_a_gap_that_says_what_it_would_do(hall: Hall, vis
     page.mouse.up()
     expect(page.locator("[data-handle^='own ']").first).to_be_visible()
     expect(ann.log).to_contain_text(re.compile("plays .*: (Center|Left Flank|Right Flank|Rear), (left|right) of the"))
-    assert name
-    assert ann.failures == []
 
-
-def test_what_one_points_at_is_read_and_piles_are_opened(hall: Hall, visit: Visit) -> None:
-    ann = visit(hall)
-    _sit(ann)
-    page = ann.page
-    page.locator("[data-handle^='card ']").first.hover()
-    expect(page.get_by_role("tooltip").locator("img")).to_be_visible()
-    page.keyboard.press("i")
-    dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Rulings on it")
-    expect(dialog).to_contain_text("Rules about it")
-    ann.picture("card")
-    page.keyboard.press("Escape")
-    _until(ann, ".pile:not([disabled]):is(button)", random.Random(3))
+    _until(ann, "button.pile:not([disabled])", random.Random(3))
     page.locator("button.pile:not([disabled])").first.click()
     expect(page.get_by_role("dialog").locator("img").first).to_be_visible()
     ann.picture("pile")
+    assert ann.failures == []
+
+
+def test_all_of_a_question_is_proposed_and_taken_at_one_go(hall: Hall, visit: Visit) -> None:
+    """Which Foe gets which move: what is proposed lies there, and one click gives it all, as the rules allow."""
+    ann = visit(hall)
+    _sit(ann)
+    rng = random.Random(8)
+    _until(ann, ".proposed", rng, lays=False)
+    waiting = ann.page.locator(".proposed").count()
+    ann.picture("proposed")
+    ann.page.get_by_role("button", name="As proposed").click()
+    expect(ann.page.locator(".proposed")).to_have_count(0)
+    expect(ann.page.locator(".following")).to_have_count(0)
+    assert ann.log.inner_text().count("Ann gives ") >= waiting
+    assert ann.failures == []
 
 
 def test_a_fight_between_two_with_moves_face_down(hall: Hall, visit: Visit) -> None:
@@ -155,9 +176,9 @@ def test_a_fight_between_two_with_moves_face_down(hall: Hall, visit: Visit) -> N
     rng = random.Random(7)
     down = "img[alt='a move face down']"
     seen = False
-    for _ in range(700):
+    for _ in range(900):
         for one in (ann, ben):
-            _press(one, rng)
+            _press(one, rng, lays=False)
         ann.page.wait_for_timeout(20)
         seen = seen or any(one.page.locator(down).count() for one in (ann, ben))
         if seen and re.search(r"\b(uses|plays) ", ann.log.inner_text()) and "attacks" in ann.log.inner_text():

@@ -207,3 +207,16 @@ def test_limits_of_length() -> None:
     assert state.retreated
     assert state.foes() == []
     assert fame(state) == (0, 0)
+
+
+@pytest.mark.rule("CCG-021", "CCG-282")
+def test_a_placement_that_kills_conan_and_shows_face_down_moves_cannot_be_taken_back() -> None:
+    """Nobody dies, looks at what lay face down in the others' piles, and then thinks better of it."""
+    hero = side(health=6, prowess=0, hand="slay_from_the_saddle")  # 5 with its ability, 6 without
+    ahead = "cimmerian_warrior@1/?forceful_lunge cimmerian_warrior@1/?run_through"
+    state = table("conan_move", hero, side(), side(), center=ahead)
+    do(state, "move slay_from_the_saddle center:0")
+    events = do(state, "decline")
+    assert state.out == [True, False, False]
+    assert "forceful_lunge" in state.discard[B]
+    assert state.has_revealed(events)

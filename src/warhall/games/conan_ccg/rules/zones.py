@@ -216,6 +216,8 @@ def clear_moves(state: ConanState) -> None:
             discard_card(state, state.active, move.card)
     state.moves = []
     end_traces(state, turned)
+    if turned:
+        state.unveiled = True  # CCG-282: everybody sees the piles, so what ended combat cannot be taken back
     for ally in state.allies:
         ally.drained = 0
     if spoken:
