@@ -90,7 +90,7 @@ class WarhallEnv(AECEnv[str, Observation, int | None]):
         if not self._begun:
             EnvLogger.error_observe_before_reset()
         play, seat = self.play, self._seats[agent]
-        to_choose = agent == self.agent_selection and play.seat == seat
+        to_choose = agent == self.agent_selection and play.state.current_player() == seat
         mask = play.mask(seat) if to_choose else np.zeros(play.size, np.int8)
         return {"observation": play.row(seat), "action_mask": mask}
 
@@ -119,7 +119,7 @@ class WarhallEnv(AECEnv[str, Observation, int | None]):
         if paid is not self.play.nothing:
             self.rewards = dict(zip(self.agents, paid, strict=True))
             self._accumulate_rewards()
-        seat = self.play.seat
+        seat = self.play.state.current_player()
         if seat < 0:
             self.terminations = dict.fromkeys(self.agents, True)
         else:

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from warhall.envs import MissingExtraError
-from warhall.kernel import Action, Game, InvalidOptionError, State
+from warhall.kernel import CHANCE, TERMINAL, Action, Game, InvalidOptionError, State
 from warhall.kernel.text import plain_text
 
 Row = NDArray[np.int16]
@@ -57,9 +57,9 @@ class Play:
 
     def mask(self, seat: int) -> Mask:
         """A 1 for every action that a seat may choose now."""
-        mask, numbers = bytearray(self.size), self._numbers
-        for action in self.state.legal_actions(seat):
-            mask[numbers[action]] = 1
+        mask, number = bytearray(self.size), self._numbers.__getitem__
+        for at in map(number, self.state.legal_actions(seat)):
+            mask[at] = 1
         return np.frombuffer(mask, np.int8)
 
     def row(self, seat: int) -> Row:
@@ -71,11 +71,11 @@ class Play:
         state = self.state
         before = self._standing() if self.reward == "score" else None
         state.apply_action(action, seat)
-        while state.is_chance():
+        while (player := state.current_player()) == CHANCE:
             state.apply_action(state.sample_chance(self.rng))
         if before is not None:
             return [after - then for after, then in zip(self._standing(), before, strict=True)]
-        return state.returns() if state.is_terminal() else self.nothing
+        return state.returns() if player == TERMINAL else self.nothing
 
     def _standing(self) -> list[float]:
         """The score of every seat over the mean of the others."""
