@@ -298,7 +298,7 @@ admin-unmute = Let talk
 admin-kick = Send away
 
 stops = Stops
-stops-how = Where nothing hangs on your answer, you are not asked. Here you can say otherwise.
+stops-how = Where nothing hangs on your answer, or it would change a chance by less than 5 in 100, you are not asked. Here you can say otherwise.
 stop-always = Always ask me
 stop-matters = When it matters
 stop-never = Never ask me

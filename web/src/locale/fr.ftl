@@ -298,7 +298,7 @@ admin-unmute = Laisser parler
 admin-kick = Renvoyer
 
 stops = Arrêts
-stops-how = Là où rien ne dépend de votre réponse, on ne vous demande rien. Ici, vous pouvez en décider autrement.
+stops-how = Là où rien ne dépend de votre réponse, ou si elle changeait vos chances de moins de 5 sur 100, on ne vous demande rien. Ici, vous pouvez en décider autrement.
 stop-always = Toujours me demander
 stop-matters = Quand cela compte
 stop-never = Ne jamais me demander
