@@ -115,9 +115,10 @@ generate: .venv/.installed-all
 	$(BIN)/python -m warhall.kernel.generate
 
 # Long runs, apart from the tests.
-soak: .venv/.installed-all
+soak: .venv/.installed-all web
 	WARHALL_SOAK=1 $(BIN)/pytest --numprocesses auto tests/server/test_durability.py tests/server/test_secret_choices.py \
 		tests/server/test_operating.py tests/testing/test_attacks.py
+	WARHALL_SOAK=1 $(BIN)/pytest tests/browser/test_conan_ccg.py -k a_game_by_clicks
 	$(BIN)/python -m tests.siege.soak
 
 # Honest tables play while guests do their worst, a minute for each attack; the table goes into the document.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 from typing import Any
@@ -95,11 +96,12 @@ def test_six_at_a_table_are_all_in_sight(hall: Hall, visit: Visit) -> None:
     assert ann.failures == []
 
 
-def test_a_short_game_by_clicks_on_cards_in_words_alone(hall: Hall, visit: Visit) -> None:
+def test_a_game_by_clicks_on_cards_in_words_alone(hall: Hall, visit: Visit) -> None:
+    """`make soak` plays it to its natural end."""
     ann = visit(hall, width=1280, height=720)
-    _sit(ann, limit=2)
+    _sit(ann, limit=0 if os.environ.get("WARHALL_SOAK") else 2)
     ann.page.evaluate(READ_ALONG, PLACES)
-    ann.page.set_default_timeout(150_000)
+    ann.page.set_default_timeout(600_000)
     told: dict[str, Any] = ann.page.evaluate(PLAY, 4)
     print(json.dumps(told))
     assert ann.page.evaluate("[...window.inNotation]") == []
