@@ -61,6 +61,8 @@ def _until(visitor: Visitor, selector: str, rng: random.Random, *, lays: bool = 
     for _ in range(800):
         if visitor.page.locator(selector).count():
             return
+        if visitor.page.get_by_test_id("final").count():  # who clicks at random may die before it comes
+            _sit(visitor)
         _press(visitor, rng, lays=lays, sought=selector)
         visitor.page.wait_for_timeout(25)
     raise AssertionError(f"{selector} never came")

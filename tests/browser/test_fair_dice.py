@@ -14,9 +14,9 @@ from tests.browser.serving import Hall
 from tests.browser.visitor import Visitor
 
 
-def watch_to_the_end(visitor: Visitor, hall: Hall, game: str, bot: str) -> str:
+def watch_to_the_end(visitor: Visitor, hall: Hall, game: str, bot: str, **options: object) -> str:
     """The id of a table where bots play to the end; the page offers the check when they have."""
-    wish = {"game": game, "seats": [{"kind": "bot", "bot": bot}] * 2, "start": True}
+    wish = {"game": game, "options": options, "seats": [{"kind": "bot", "bot": bot}] * 2, "start": True}
     table: str = httpx.post(f"{hall.url}/api/tables", json=wish).json()["table"]["id"]
     visitor.go(f"/table/{table}")
     expect(visitor.page.get_by_test_id("check-dice")).to_be_visible(timeout=60_000)
@@ -42,7 +42,7 @@ def sit_with(visitor: Visitor, table: str, dice: Mapping[str, object]) -> None:
 )
 def test_a_replay_offers_to_check_the_dice(hall: Hall, visit: Visit, theme: str, language: str, width: int) -> None:
     ann = visit(hall, theme=theme, language=language, width=width)
-    ann.go(f"/table/{watch_to_the_end(ann, hall, 'conan-ccg', 'random')}/replay")
+    ann.go(f"/table/{watch_to_the_end(ann, hall, 'conan-ccg', 'random', turn_limit=2)}/replay")
     told = verdict(ann)
     assert ("stay sealed" if language == "en" else "restent scellés") in told
     ann.picture("dialog")
