@@ -129,6 +129,13 @@ def test_an_unknown_move_is_a_range_over_what_it_can_be() -> None:
     assert 0 <= least < most
 
 
+@pytest.mark.parametrize("foe", ["khitan_soul_binder", "yara"])
+def test_a_text_that_speaks_once_at_the_reveal_does_not_disturb_a_preview(foe: str) -> None:
+    state = table("conan_move", tom(hand="run_through"), ian(), center=f"{foe}/?forceful_lunge")
+    legal = state.legal_actions()
+    assert state.game.previews(state.view(A), legal)[str(legal[-1])]["contacts"]
+
+
 def test_a_preview_of_what_kills_conan_says_so() -> None:
     state = table("conan_move", tom(hand="run_through", prowess=0, health=2), ian(), center="thak/forceful_lunge")
     told = state.game.previews(state.view(A), state.legal_actions())

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.bots.sight import Sight
-from warhall.games.conan_ccg.cards.vocabulary import DAMAGE_BONUS, TURNED
+from warhall.games.conan_ccg.cards.vocabulary import DAMAGE_BONUS, TURNED, Standing
 from warhall.games.conan_ccg.components import CONAN, NONE, Attack
 from warhall.games.conan_ccg.fields import Ally, Foe, OwnMove
 from warhall.games.conan_ccg.notation import HIDDEN, ZONES, owned
@@ -168,7 +168,7 @@ def _reveal(table: ConanState, foe: Foe) -> None:
         if kind != "foe" or uid != foe.uid or not applies(table, effect, uid, None, "reveal"):
             continue
         for verb in effect.do:
-            if verb.duration and not verb.asks():
+            if isinstance(verb, Standing) and verb.duration and not verb.asks():
                 table.lasting = list(table.lasting)
                 verb.carry(table, Doing(seat, effect.key, uid))
                 table.touch()
