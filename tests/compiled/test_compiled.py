@@ -6,6 +6,7 @@ import ast
 import gc
 import os
 import pickle
+import shutil
 import subprocess
 import sys
 from collections import Counter
@@ -173,6 +174,18 @@ def test_what_was_found_out_is_kept_until_something_changes(small: Path, monkeyp
     (small.parents[2] / "build" / compiled.KNOWN).write_text("damaged")
     compiled.install()
     assert finders() == before + 1
+
+
+def test_a_copied_folder_looks_at_its_own_sources(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled.install()
+    copied = small.parents[2].with_name("copied")
+    shutil.copytree(small.parents[2], copied)
+    monkeypatch.setattr(compiled, "PACKAGE", copied / "warhall")
+    monkeypatch.setattr(compiled, "BUILD", copied / "build")
+    assert compiled._known() is not None
+    (copied / "warhall" / "tiny" / "sum.py").write_text("def add(a: int, b: int) -> int:\n    return b + a\n")
+    assert compiled._known() is None
+    assert not compiled.is_current("small")
 
 
 def test_a_new_source_makes_the_copies_stale_too(small: Path) -> None:

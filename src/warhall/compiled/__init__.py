@@ -119,8 +119,8 @@ def found() -> list[Path]:
 
 
 def _look(files: Iterable[str]) -> list[str]:
-    """The files with their sizes and times."""
-    return [f"{found.st_size} {found.st_mtime_ns} {file}" for file in files for found in [os.stat(file)]]
+    """The files with their sizes and times, as seen from the package: a copy of the whole folder looks at its own."""
+    return [f"{found.st_size} {found.st_mtime_ns} {file}" for file in files for found in [os.stat(PACKAGE / file)]]
 
 
 def _known() -> dict[str, Path] | None:
@@ -142,7 +142,7 @@ def _keep(files: dict[str, Path]) -> None:
     manifests = [file for name in groups() for file in (BUILD / name / MANIFEST, BUILD / name) if file.exists()]
     paths = sorted({*sources, *(file.parent for file in sources), *_declarations(), *manifests})
     modules = "".join(f"{module} {file.relative_to(BUILD).as_posix()}\n" for module, file in files.items())
-    looked_at = "\n".join(_look(map(str, paths)))
+    looked_at = "\n".join(_look(os.path.relpath(path, PACKAGE) for path in paths))
     try:
         partial = BUILD / f"{KNOWN}.{os.getpid()}"
         partial.write_text(f"{looked_at}\n\n{modules}", encoding="utf-8")
