@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-import warhall
 from tests.rules.age_of_conan.table import Table
+from tests.support.reasons import kinds_with_a_reason
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.kernel import Action
 from warhall.testing.checks import positions
 
 
 def test_every_kind_of_choice_has_a_reason_in_both_languages() -> None:
-    game = AgeOfConan(players=3)
-    seen: set[tuple[str, str]] = set()
-    for state in positions(game, 4):
-        for seat in state.active_players():
-            view = state.view(seat)
-            kinds = {(view["stack"][-1]["frame"], action.verb): action for action in state.legal_actions(seat)}
-            for kind in kinds.keys() - seen:
-                for lang in warhall.LANGUAGES:
-                    with warhall.use_language(lang):
-                        told = game.reason(view, kinds[kind])
-                    assert told.strip(), kind
-                    assert not set(told) & set("{}_"), told
-            seen |= kinds.keys()
-    assert len(seen) >= 40
+    assert len(kinds_with_a_reason(positions(AgeOfConan(players=3), 4))) >= 40
 
 
 def why(table: Table, action: str) -> str:

@@ -38,7 +38,7 @@ from warhall.games.age_of_conan.rules.terms import friendly_provinces
 from warhall.games.age_of_conan.study.odds.position import ActionOdds, action_odds
 from warhall.games.age_of_conan.words.card_text import card_text
 from warhall.games.age_of_conan.words.screen import action_label, card_name, place, token_text, word
-from warhall.kernel import Action, View, language
+from warhall.kernel import Action, Game, View, language
 from warhall.kernel.text import percent
 
 if TYPE_CHECKING:
@@ -53,7 +53,10 @@ Said = tuple[str, dict[str, Any]]  # a message without `reason-`, and its facts
 def reason(game: AgeOfConan, view: View, action: Action) -> str:
     """One sentence for a legal choice of the view's own seat."""
     case = Case(game, view, action)
-    message, facts = _REASONS[case.verb](case)
+    tell = _REASONS.get(case.verb)
+    if tell is None:  # a kind of choice that nothing particular is said of
+        return Game.reason(game, view, action)
+    message, facts = tell(case)
     return game.catalogue.format(f"reason-{message}", facts)
 
 

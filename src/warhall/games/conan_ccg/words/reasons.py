@@ -17,7 +17,7 @@ from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.names import ally_named, foe_named
 from warhall.games.conan_ccg.rules.statistics import damage_of, health_of
 from warhall.games.conan_ccg.study.outlook import details, previews
-from warhall.kernel import Action, View
+from warhall.kernel import Action, Game, View
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Card
@@ -30,7 +30,10 @@ Said = tuple[str, dict[str, Any]]  # a message without `reason-`, and its facts
 
 def reason(game: ConanCCG, view: View, action: Action) -> str:
     """One sentence for a legal choice of the view's own seat."""
-    message, facts = _REASONS[action.verb](Case(game, view, action))
+    tell = _REASONS.get(action.verb)
+    if tell is None:  # a kind of choice that nothing particular is said of
+        return Game.reason(game, view, action)
+    message, facts = tell(Case(game, view, action))
     return game.catalogue.format(f"reason-{message}", facts)
 
 
