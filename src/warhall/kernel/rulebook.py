@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -45,8 +46,9 @@ class Rulebook:
         self._rules = {rule.id: rule for rule in rules}
 
     @classmethod
+    @cache
     def load(cls, package: str) -> Rulebook:
-        """Read `rules.toml` of a game's package."""
+        """Read `rules.toml` of a game's package, once."""
         source = files(package).joinpath("rules.toml").read_text(encoding="utf-8")
         data: Any = tomllib.loads(source)
         return cls(msgspec.convert(data["rule"], list[Rule]))

@@ -17,11 +17,28 @@ STEPS = 4  # how far two positions that look alike are followed
 WORLDS = 3  # positions that look alike to whoever chooses, looks and takes back
 
 
-def check_steps(state: State, rng: random.Random) -> None:
+class Worlds:
+    """Positions that a viewer cannot tell from this one, drawn when they are asked for: several checks share them."""
+
+    def __init__(self, state: State, rng: random.Random) -> None:
+        self._state = state
+        self._rng = rng
+        self._drawn: dict[int | None, list[State]] = {}
+
+    def alike(self, viewer: int | None, count: int = 1) -> list[State]:
+        """So many positions that look like this one to the viewer; nobody may change them."""
+        drawn = self._drawn.setdefault(viewer, [])
+        while len(drawn) < count:
+            drawn.append(self._state.resample_from_view(viewer, self._rng))
+        return drawn[:count]
+
+
+def check_steps(state: State, rng: random.Random, worlds: Worlds | None = None) -> None:
     """What others choose in secret tells nobody anything, not even by the number of their steps: from two positions
     that look alike to a viewer, what is chosen differently in secret looks alike, until it is revealed."""
+    worlds = worlds or Worlds(state, rng)
     for viewer in (*range(state.game.players), None):
-        _Twins(state, state.resample_from_view(viewer, rng), viewer, rng).walk()
+        _Twins(state, worlds.alike(viewer)[0], viewer, rng).walk()
 
 
 class _Twins:
@@ -98,22 +115,23 @@ def _difference(one: dict[str, Any], other: dict[str, Any]) -> str:
     return "; ".join(f"{name}: {one[name]} / {other[name]}" for name in one if one[name] != other[name])
 
 
-def check_take_back(state: State, rng: random.Random) -> None:
+def check_take_back(state: State, rng: random.Random, worlds: Worlds | None = None) -> None:
     """Choose, look, take back: what may be undone has shown its maker nothing new. It looks the same, and may be undone
     as well, in every position that looked alike before."""
+    worlds = worlds or Worlds(state, rng)
     for seat in state.active_players():
         legal = state.legal_actions(seat)
         for action in rng.sample(legal, min(WORLDS, len(legal))):
-            check_taken_back(state, action, seat, rng)
+            check_taken_back(state, action, seat, worlds)
 
 
-def check_taken_back(state: State, action: Action, seat: int, rng: random.Random) -> None:
+def check_taken_back(state: State, action: Action, seat: int, worlds: Worlds) -> None:
     """Choose this, look, take back."""
     learned = _learned(state, action, seat)
     if learned is None:
         return
-    for _ in range(WORLDS):
-        other = _learned(state.resample_from_view(seat, rng), action, seat)
+    for world in worlds.alike(seat, WORLDS):
+        other = _learned(world, action, seat)
         assert other is not None, f"whether {action} may be taken back tells seat {seat} what is hidden"
         assert other == learned, f"seat {seat} can look by {action} and take it back: {_difference(learned, other)}"
 

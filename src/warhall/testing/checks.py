@@ -29,7 +29,7 @@ from warhall.kernel import (
     verify,
 )
 from warhall.kernel.chance import chance_stream
-from warhall.testing.attacks import check_help, check_steps, check_take_back, check_taken_back
+from warhall.testing.attacks import Worlds, check_help, check_steps, check_take_back, check_taken_back
 from warhall.testing.determinism import check_determinism, check_interleaving
 from warhall.testing.mutation import mutate_text
 
@@ -138,11 +138,12 @@ def random_action(state: State, rng: random.Random) -> Action:
     return state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions())
 
 
-def check_no_leaks(state: State, rng: random.Random) -> None:
+def check_no_leaks(state: State, rng: random.Random, worlds: Worlds | None = None) -> None:
     """Everything a viewer can learn is the same in a position resampled from its view alone."""
+    worlds = worlds or Worlds(state, rng)
     texts = _texts_to_try(state, rng)
     for viewer in (*range(state.game.players), None):
-        other = state.resample_from_view(viewer, rng)
+        other = worlds.alike(viewer)[0]
         assert _visible(other, viewer, texts) == _visible(state, viewer, texts), (
             f"viewer {viewer} can tell a resampled position"
         )
@@ -267,7 +268,7 @@ def check_undo(game: Game, seed: int) -> None:
         seat = rng.choice(match.state.active_players())
         before = (match.state.to_json(), match.record.dumps(), len(match.log))
         action = rng.choice(match.state.legal_actions(seat))
-        check_taken_back(match.state, action, seat, rng)
+        check_taken_back(match.state, action, seat, Worlds(match.state, rng))
         match.play(action, seat)
         assert match.can_undo(seat) != match.state.has_revealed(match.log[-1]), "undo after a reveal, or none before"
         if match.can_undo(seat):
@@ -368,9 +369,10 @@ def check_position(state: State, rng: random.Random, seen: list[str]) -> None:
     check_copies(state)
     check_offers(state)
     check_numbers(state)
-    check_no_leaks(state, rng)
-    check_steps(state, rng)
-    check_take_back(state, rng)
+    worlds = Worlds(state, rng)
+    check_no_leaks(state, rng, worlds)
+    check_steps(state, rng, worlds)
+    check_take_back(state, rng, worlds)
     check_draws(state, rng)
     tried = [mutate_text(text, rng) for text in rng.sample(seen, min(3, len(seen)))]
     check_refusals(state, rng, tried + rng.sample(seen, min(3, len(seen))))
