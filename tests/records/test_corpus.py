@@ -53,7 +53,7 @@ def test_a_record_of_the_corpus_can_be_gone_on_with(path: Path) -> None:
 
 
 def test_the_same_seeds_still_give_the_same_files(tmp_path: Path) -> None:
-    write_corpus(tmp_path)
+    write_corpus(tmp_path, "age-of-war")
     for path in FILES:
         assert (tmp_path / path.name).read_bytes() == path.read_bytes(), path.name
 

@@ -28,7 +28,7 @@ def finished(game_id: str, number: int) -> Record:
     """A whole game for two or three in which every other seat added to the dice."""
     game = warhall.load_game(game_id, players=2 + number % 2)
     entropy = [new_entropy() if seat % 2 == 0 else None for seat in range(game.players)]
-    return bot_match(game, BOTS[game_id], number, 100_000, entropy=entropy).record
+    return bot_match(game, [BOTS[game_id]] * game.players, number, 100_000, entropy=entropy).record
 
 
 @pytest.mark.parametrize("game_id", BOTS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -72,22 +72,26 @@ def damaged(record: Record, damage: Callable[[list[dict[str, Any]]], object]) ->
 # -- the corpus --------------------------------------------------------------------------------------------------------
 
 
-def bot_match(game: warhall.Game, name: str, seed: int, most: int = 10_000, **settings: Any) -> Match:
-    """A match of this bot against itself, to the end or to so many actions."""
-    match = Match(game, seed, bots=[name] * game.players, **settings)
-    bot, rng = load_bot(parse_bot(name), game), random.Random(f"{seed}/bot-match")
+def bot_match(game: warhall.Game, names: Sequence[str], seed: int, most: int = 10_000, **settings: Any) -> Match:
+    """A match of these bots, to the end or to so many actions."""
+    match = Match(game, seed, bots=names, **settings)
+    bots, rng = [load_bot(parse_bot(name), game) for name in names], random.Random(f"{seed}/bot-match")
     while not match.is_over and len(match.record.entries) < most:
         match.advance()
         if not match.is_over:
             seat = match.state.active_players()[0]
-            match.play(ask(bot, match.state, seat, rng), seat)
+            match.play(ask(bots[seat], match.state, seat, rng), seat)
     return match
 
 
 def _greedy(players: int, seed: int, most: int = 10_000, start: warhall.State | None = None) -> Match:
     game = warhall.load_game("age-of-war", players=players)
     names = [f"Greedy {seat + 1}" for seat in range(players)]
-    return bot_match(game, "greedy", seed, most, seats=names, start=start)
+    return bot_match(game, ["greedy"] * players, seed, most, seats=names, start=start)
+
+
+def _card_game(seed: int, *bots: str, **options: Any) -> Match:
+    return bot_match(warhall.load_game("conan-ccg", players=len(bots), **options), bots, seed)
 
 
 def _by_hand() -> Match:
@@ -97,18 +101,25 @@ def _by_hand() -> Match:
     return match
 
 
-def write_corpus(folder: Path = CORPUS) -> None:
-    """Make every file of the corpus again. Only a change of the rules or of the format is a reason to do so."""
-    matches = {
-        "two-players": _greedy(2, 29),
-        "three-players": _greedy(3, 7),
-        "six-players": _greedy(6, 5, start=late_start(AgeOfWar(players=6))),  # whole games of six are very long
-        "by-hand": _by_hand(),
-        "put-aside": _greedy(2, 14, most=41),
-        "set-up": late_match(),
-    }
-    for name, match in matches.items():
-        match.record.save(folder / f"age-of-war-{name}.jsonl")
+_CORPUS_GAMES: dict[str, Callable[[], Match]] = {
+    "age-of-war-two-players": lambda: _greedy(2, 29),
+    "age-of-war-three-players": lambda: _greedy(3, 7),
+    "age-of-war-six-players": lambda: _greedy(6, 5, start=late_start(AgeOfWar(players=6))),  # whole games are very long
+    "age-of-war-by-hand": _by_hand,
+    "age-of-war-put-aside": lambda: _greedy(2, 14, most=41),
+    "age-of-war-set-up": late_match,
+    "conan-ccg-two-players": lambda: _card_game(9, "steward", "steward"),
+    "conan-ccg-three-players": lambda: _card_game(9, "steward", "random", "steward"),
+    "conan-ccg-random": lambda: _card_game(5, "random", "random", decks="red_axe;apes_and_axes"),
+}
+
+
+def write_corpus(folder: Path = CORPUS, game_id: str = "") -> None:
+    """Make the files of the corpus again, or those of one game. Only a change of the rules, of what cards say or of the
+    format is a reason to do so."""
+    for name, match in _CORPUS_GAMES.items():
+        if name.startswith(game_id):
+            match().record.save(folder / f"{name}.jsonl")
 
 
 if __name__ == "__main__":

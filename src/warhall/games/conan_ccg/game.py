@@ -62,7 +62,7 @@ class ConanCCG(Game):
 
     id = "conan-ccg"
     title = "Conan CCG"
-    rules_version = "3"
+    rules_version = "4"
     open_information = False
     OPTIONS = (
         Option("players", 2, low=2, high=6, rule="CCG-302"),

@@ -15,10 +15,10 @@ from warhall.games.conan_ccg.cards.cards import Card, Pool
 NAMES: Final = ("blows", "wards", "gem", "initiative", "text", "aside")
 WARDS: Final = ("shield", "agility")
 # a face-down move of a Foe, among all unseen cards that it can be
-LAID: Final = (0.14, 0.06, 0.27, 0.0, -0.17, 0.0)
+LAID: Final = (0.11, 0.03, 0.29, 0.0, -0.17, 0.0)
 # a card in the hand of Conan's player and of a Foe player, among those in hand or deck
-HELD_BY_CONAN: Final = (-0.02, 0.04, 0.0, -0.05, -0.2, 0.1)
-HELD_BY_FOE: Final = (-0.06, 0.0, 0.2, -0.05, 0.0, 1.25)
+HELD_BY_CONAN: Final = (-0.16, 0.05, 0.1, -0.06, -0.22, 0.02)
+HELD_BY_FOE: Final = (-0.5, 0.02, 0.46, -0.24, -0.12, 0.72)
 
 
 def features(pool: Pool, card: Card) -> tuple[float, ...]:
