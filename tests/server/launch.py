@@ -21,6 +21,7 @@ from warhall.server.tables import seating
 NO_LIMITS = {
     "messages_per_second": 1e6,
     "message_burst": 1e6,
+    "floods_per_minute": 1e6,
     "requests_per_second": 1e6,
     "request_burst": 1e6,
     "chats_per_minute": 1e6,

@@ -297,6 +297,45 @@ def test_frames_without_end_end_the_connection(hall: Server, flood: bytes) -> No
                 pass
 
 
+def test_who_floods_again_and_again_has_to_wait_outside(tmp_path: Path) -> None:
+    """Whoever is already there plays on; only new connections of that address are refused."""
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", floods_per_minute=2.0)
+    flood = b"".join(frame(json.dumps({"t": "sync", "id": f"s{number}"})) for number in range(1000))
+    try:
+        table, tokens = server.open_table()
+        ann = Client(server, table, tokens[0])
+        for _ in range(2):
+            with raw_socket(server, table) as raw, contextlib.suppress(ConnectionError):
+                raw.sendall(flood)
+                while raw.recv(1 << 16):
+                    pass
+        with pytest.raises(ConnectionClosed) as refused:
+            Client(server, table)
+        assert refused.value.rcvd is not None
+        assert refused.value.rcvd.code == 4429
+        with raw_socket(server, table) as raw, contextlib.suppress(ConnectionError):
+            for _ in range(100):
+                raw.sendall(flood)  # whoever goes on after that is cut off
+            raise AssertionError("a connection that was refused is listened to")
+        assert ann.say("ping")["t"] == "pong"
+        ann.close()
+    finally:
+        server.stop()
+
+
+def test_an_address_shares_what_its_connections_may_send(tmp_path: Path) -> None:
+    limits: dict[str, Any] = {"messages_per_second": 0.1, "message_burst": 10.0, "connections_heard": 1.5}
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", **limits)
+    try:
+        table, tokens = server.open_table()
+        several = [Client(server, table, tokens[0]), Client(server, table), Client(server, table)]
+        answers = [client.say("ping")["t"] for client in several for _ in range(8)]
+        assert 14 <= answers.count("pong") <= 17
+        assert answers.count("error") == 24 - answers.count("pong")
+    finally:
+        server.stop()
+
+
 def test_slow_requests_and_too_many_connections_are_cut_off(tmp_path: Path) -> None:
     limits: dict[str, Any] = {"header_time": 0.3, "connections": 12, "sockets_per_address": 2, "watchers_per_table": 1}
     server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", **limits)

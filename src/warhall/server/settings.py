@@ -74,6 +74,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     request_burst: Annotated[float, Meta(description="requests of one address at once")] = 300.0
     messages_per_second: Annotated[float, Meta(description="messages of one connection")] = 50.0
     message_burst: Annotated[float, Meta(description="messages of one connection at once")] = 100.0
+    connections_heard: Annotated[
+        float, Meta(description="all connections of one address together may send as fast as so many of them")
+    ] = 6.0
+    floods_per_minute: Annotated[
+        float, Meta(description="floods of one address that are cut off before its next connections have to wait")
+    ] = 10.0
     chats_per_minute: Annotated[float, Meta(description="words in the chat of one connection; ten at once")] = 30.0
     tables_per_hour: Annotated[float, Meta(description="new tables of one address, and of one account")] = 60.0
     reports_per_hour: Annotated[float, Meta(description="reports of one address")] = 10.0

@@ -42,7 +42,8 @@ class Buckets:
         self._burst = burst
         self._known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def of(self, address: str) -> Bucket:
+        """The bucket of an address, which everybody there shares."""
         bucket = self._known.get(address)
         if bucket is None:
             bucket = self._known[address] = Bucket(self._rate, self._burst)
@@ -50,7 +51,10 @@ class Buckets:
                 self._known.popitem(last=False)
         else:
             self._known.move_to_end(address)
-        return bucket.take()
+        return bucket
+
+    def take(self, address: str) -> bool:
+        return self.of(address).take()
 
     def give_back(self, address: str) -> None:
         bucket = self._known.get(address)

@@ -44,6 +44,11 @@ class Rate:
         """That one does not count."""
         self._buckets.give_back(guest)
 
+    def check(self, guest: str) -> None:
+        """Refuse whom nothing is left, without counting anything."""
+        self.take(guest)
+        self.give_back(guest)
+
 
 class Places:
     """So many at a time: in all, and for each guest."""
@@ -89,6 +94,9 @@ class Limits:
         self.passwords_in_all = _per_minute(settings.passwords_per_minute * 10)
         self.answers = Places(settings.requests_at_once)
         self.sockets = Places(settings.sockets_per_address)
+        several = settings.connections_heard
+        self.messages = Buckets(settings.messages_per_second * several, settings.message_burst * several)
+        self.floods = _per_minute(settings.floods_per_minute)
 
     @contextmanager
     def guess(self, guest: str, name: str) -> Iterator[None]:

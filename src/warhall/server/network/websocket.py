@@ -25,8 +25,10 @@ _TEXT: Final = 0x81  # the last frame of a text, which is also its first
 _PING, _PONG = 0x89, 0x8A
 _MASKED: Final = 0x80
 MOST_FRAGMENTS: Final = 64  # of one message
+PIECE: Final = 1 << 12  # bytes that the library is given at a time: what hangs up is not followed by much more
 PINGS: Final = (10.0, 100.0)  # of the protocol itself: so many a second, so many at once
 UNREAD_PONGS: Final = 1 << 16  # bytes
+AFTERWARDS: Final = 1 << 15  # bytes that may come after we have said goodbye; a client has to answer only that
 _SHORT: Final = 126  # not a length, but: the length is in the next two bytes
 
 
@@ -35,7 +37,9 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     hear: Callable[[bytes], None] | None = None
     lost: Callable[[], None] | None = None  # is told when the connection has ended
+    flooded = False  # it was ended because too much came
     _pings: Bucket | None = None
+    _afterwards = 0  # bytes that have come since we said goodbye
     _by_library = False  # the library has begun a frame, and goes on with whatever comes
 
     async def run_asgi(self) -> None:
@@ -46,8 +50,13 @@ class WebSocket(WebSocketsSansIOProtocol):
     # -- receiving -----------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
+        if self.close_sent:
+            self._afterwards += len(data)
+            if self._afterwards > AFTERWARDS:
+                self._end_flood()
+                return
         if self.hear is None or self._by_library or not self.handshake_complete or self.close_sent:
-            super().data_received(data)
+            self._give_library(data)
             return
         start, end = 0, len(data)
         while start < end:
@@ -58,17 +67,24 @@ class WebSocket(WebSocketsSansIOProtocol):
                 body, after = _long_frame_at(data, start, length)
             if after > end or (data[start] == _TEXT and after - body > self.config.ws_max_size):
                 self._by_library = True
-                super().data_received(data[start:])
+                self._give_library(data[start:])
                 return
             kind, text = data[start], apply_mask(data[body:after], data[body - 4 : body])
             if kind == _TEXT and text.isascii():
                 self.hear(text)
             else:
                 self._by_library = kind not in (_TEXT, _PING, _PONG)
-                super().data_received(data[start:] if self._by_library else data[start:after])
-                if self._by_library or self.close_sent:
+                self._give_library(data[start:] if self._by_library else data[start:after])
+                if self._by_library or self.close_sent or self.transport.is_closing():
                     return
             start = after
+
+    def _give_library(self, data: bytes) -> None:
+        """Let the library read, a piece at a time, as long as the connection lasts."""
+        for start in range(0, len(data), PIECE):
+            super().data_received(data[start : start + PIECE])
+            if self.transport.is_closing():
+                return
 
     def send_receive_event_to_app(self) -> None:
         """A message that came by way of the library."""
@@ -87,16 +103,20 @@ class WebSocket(WebSocketsSansIOProtocol):
         if self._pings is None:
             self._pings = Bucket(*PINGS)
         if not self._pings.take() or self.transport.get_write_buffer_size() > UNREAD_PONGS:
-            self.transport.abort()
+            self._end_flood()
             return
         super().handle_ping()
 
     def handle_cont(self, event: Any) -> None:
         """One more fragment of a message; an empty one costs memory too."""
         if len(self.frames) >= MOST_FRAGMENTS:
-            self.transport.abort()
+            self._end_flood()
             return
         super().handle_cont(event)
+
+    def _end_flood(self) -> None:
+        self.flooded = True
+        self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -70,6 +70,7 @@ class Connection:
         self._table = table
         self._max_unread = settings.max_unread
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
+        self._shared = hall.limits.messages.of(guest)
         self._inbox: deque[bytes] = deque()
         self._more: asyncio.Future[None] | None = None  # what the reader waits for while the inbox is empty
         self._lost = False
@@ -94,8 +95,14 @@ class Connection:
 
     def hear(self, data: bytes) -> None:
         """A message has come. While others are being answered, the client has to wait with more."""
+        if self.closing is not None:
+            return
         self.heard = time.monotonic()
         if self._more is not None and self._act_at_once(data):  # the reader waits: nothing is before this message
+            return
+        if len(self._inbox) >= FLOOD_LIMIT:  # they came at one go, without waiting for a single answer
+            self._floods = FLOOD_LIMIT
+            self.refuse(HallError("too-fast"), _id_of(data))
             return
         self._inbox.append(data)
         if not self._wake():
@@ -127,7 +134,7 @@ class Connection:
 
     def _take_one(self) -> None:
         """Count a message."""
-        if not self._bucket.take():
+        if not self._bucket.take() or not self._shared.take():
             raise HallError("too-fast")
 
     def lost(self) -> None:
@@ -291,6 +298,7 @@ class Connection:
         if error.code == "too-fast":
             self._floods += 1
             if self._floods >= FLOOD_LIMIT:
+                self._socket.flooded = True
                 self.close(4429)
         elif error.code == "unknown-table":
             self.close(4404)

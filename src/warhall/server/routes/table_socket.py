@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -11,9 +12,9 @@ from litestar.types import Receive, Scope, Send
 
 from warhall.kernel import WarhallError
 from warhall.server.network.gate import origin_allowed
-from warhall.server.network.limits import guest_of
+from warhall.server.network.limits import Limits, guest_of
 from warhall.server.network.websocket import EXTENSION, WebSocket
-from warhall.server.protocol.errors import body_of
+from warhall.server.protocol.errors import Later, body_of
 from warhall.server.protocol.messages import envelope
 from warhall.server.routes.connection import Connection
 from warhall.server.tables.hall import Hall
@@ -27,15 +28,28 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
     """Serve one connection. Messages come and go by its socket: every layer in between would cost at every message."""
     hall: Hall = scope["litestar_app"].state.hall
     guest = guest_of(scope)
-    if not hall.limits.sockets.take(guest):
+    if not _may_come(hall.limits, guest):
         await receive()
         await send(_ACCEPT)
         await send(_closing(4429))
         return
+    extensions: Any = scope["extensions"]
     try:
         await _serve(hall, scope, receive, send)
     finally:
         hall.limits.sockets.leave(guest)
+        if extensions[EXTENSION].flooded:
+            with suppress(Later):
+                hall.limits.floods.take(guest)
+
+
+def _may_come(limits: Limits, guest: str) -> bool:
+    """One more socket of this guest, unless there are many, or too much came out of the last ones."""
+    try:
+        limits.floods.check(guest)
+    except Later:
+        return False
+    return limits.sockets.take(guest)
 
 
 async def _serve(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None:
