@@ -2,7 +2,9 @@
 
 A scripted player follows the hints of the default bot against another one, on map, mats and stage, and places units
 two by two, as a click does. A click is one input, and so is a drag: from one province to another, or of a card onto a
-token for a bid; what the table answers by itself is none. `--games 3` plays more games and tells the mean of all.
+token for a bid; what the table answers by itself is none. Whoever knows what a die is for does not take it first: the
+script takes it to hear what the bot would do with it, and takes that back without counting it. Whoever presses or
+marches on says so once for the contest, where the table offers that. `--games 3` plays more games and tells the mean.
 """
 
 from __future__ import annotations
@@ -72,7 +74,27 @@ const stake = async (tokens) => {
     await sleep(8);
   }
 };
+const BEHIND_DICE = new Set(["attack", "move", "send"]);
+/** What the bot would do on the map with a die, if that can be done without taking it first. */
+const deedBehind = async (die) => {
+  const before = version();
+  press(thing("die " + die.split(" ")[1]));
+  await sleep(8);
+  if (button(die)) press(button(die));
+  if (!(await until(() => version() !== before && asked(), 8000))) return null;
+  const deed = await wanted();
+  const taken = version();
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
+  if (!(await until(() => version() !== taken && asked(), 8000))) return null;
+  await sleep(400); // what the dice are for comes a moment later
+  return deed && BEHIND_DICE.has(deed.split(" ")[0]) ? deed : null;
+};
 const act = async (action) => {
+  if (button(action + " on")) {
+    count(action + " on", 1);
+    press(button(action + " on"));
+    return;
+  }
   const [verb, ...words] = action.split(" ");
   if (verb === "stake" && words[0] !== "none" && !button(action)) await stake(words);
   if (!button(action)) {
@@ -96,12 +118,14 @@ const act = async (action) => {
 for (let idle = 0; idle < 20; ) {
   if (!(await until(() => final() ?? asked()))) throw new Error("stuck");
   if (final()) return told;
-  const before = version();
-  const action = await wanted();
-  if (!action || version() !== before || !asked()) {
+  const asking = version();
+  const hinted = await wanted();
+  if (!hinted || version() !== asking || !asked()) {
     await sleep(20);
     continue;
   }
+  const action = hinted.startsWith("take ") ? ((await deedBehind(hinted)) ?? hinted) : hinted;
+  const before = version();
   const [was, kinds] = [told.inputs, { ...told.kinds }];
   await act(action);
   if (await until(() => version() !== before, 8000)) {

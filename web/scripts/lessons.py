@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from warhall.kernel import Action, Event, Game, State, use_language
+from warhall.kernel import Action, Event, Game, State, View, use_language
 from warhall.kernel.event import seen_events
 
 LANGUAGES: Final = ("en", "fr")
@@ -100,9 +100,14 @@ def moment(state: State, names: Sequence[str], seat: int | None, events: Sequenc
         "menu": menus,
         "odds": [] if odds is None else odds.rows,
         "details": game.details(view),
-        "previews": game.previews(view, legal) if legal else {},
+        "previews": foreseen(game, view, legal) if legal else {},
         "outcome": outcome(state),
     }
+
+
+def foreseen(game: Game, view: View, legal: Sequence[Action]) -> dict[str, Any]:
+    """What choices would do, in numbers. A lesson goes step by step: what a choice leads to comes on the next page."""
+    return {action: told for action, told in game.previews(view, legal).items() if "menu" not in told}
 
 
 def outcome(state: State) -> dict[str, Any] | None:

@@ -87,8 +87,8 @@ export interface BoardModule {
   wantsAnalysis?: boolean;
   /** The board shows what cannot be done. */
   wantsBlocked?: boolean;
-  /** The board shows what choices would cost and do. */
-  wantsPreviews?: boolean;
+  /** Whether the board shows what the choices of a position would cost and do. */
+  wantsPreviews?: (view: Record<string, unknown>) => boolean;
   /** Chance is dice that one throws. */
   throwsDice?: boolean;
   /** Whether the server knows odds in a position, where a game has some only now and then. */

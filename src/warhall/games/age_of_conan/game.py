@@ -62,6 +62,7 @@ class AgeOfConan(Game):
     action_label = lent("words.screen")
     prompt = lent("words.screen")
     near_misses = lent("words.near_misses")
+    previews = lent("words.deeds")
     reason = lent("words.reasons")
     menu = lent("words.screen")
     draw_text = lent("words.screen", "draw")

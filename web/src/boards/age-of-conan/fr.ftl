@@ -29,6 +29,8 @@ brush-raise = Lever des unités
 brush-city = Bâtir des cités
 each-click = Un clic place
 trade-instead = Échanger plutôt le pion contre { $number } en { $what }
+onward-press = Continuer jusqu’au bout ; me redemander en dessous de 50 %
+onward-march = Poursuivre la marche jusqu’au bout ; me redemander en dessous de 50 %
 chance-end = au bout du compte
 chance-roll = ce jet
 

@@ -15,14 +15,16 @@ export interface Choice {
   handles: Handle[];
   /** How many units: chosen last, on a scale. */
   units: number | null;
+  /** What has to be done first and leaves no choice: the die is taken for a deed. */
+  first: string | null;
 }
 
 const CARD_VERBS = new Set(["play", "refresh", "use", "event", "top", "commit", "replace"]);
 const WAYS = new Set(["move", "attack", "send"]);
 
-export function choiceOf(action: string): Choice {
+export function choiceOf(action: string, first: string | null = null): Choice {
   const [verb = "", ...words] = action.split(" ");
-  return { action, verb, handles: handlesOf(verb, words), units: unitsOf(verb, words) };
+  return { action, verb, handles: handlesOf(verb, words), units: unitsOf(verb, words), first };
 }
 
 function unitsOf(verb: string, words: string[]): number | null {

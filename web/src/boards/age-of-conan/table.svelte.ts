@@ -1,6 +1,7 @@
 // What all parts of the table share: what may be done, what has been picked for it, what it is worth, and what one reads.
 
 import type { BoardProps } from "../../lib/board";
+import type { MenuRow, Odds } from "../../lib/protocol";
 import { Lens } from "../../lib/lens.svelte";
 import { choiceOf, differInUnits, fitting, open, same, type Choice, type Handle } from "./handles";
 import { frameOf, roomIn, type View } from "./model";
@@ -17,6 +18,12 @@ export interface Thing {
 export interface Chances {
   roll: number | null;
   end: number | null;
+}
+
+/** What could be done on the map with a die. */
+interface Deeds {
+  menu: MenuRow[];
+  odds: Odds["rows"];
 }
 
 export const keyOf = ({ kind, name }: Handle): string => `${kind} ${name}`;
@@ -47,7 +54,18 @@ export class Table {
   readonly props = $derived.by(() => this.#props());
   readonly view = $derived.by(() => this.#props().view as unknown as View);
   readonly you = $derived.by(() => this.#props().you);
-  readonly choices = $derived.by((): Choice[] => this.#props().legal.map(choiceOf));
+  /** What could be done with the dice that may be taken, by what takes them. */
+  readonly #deeds = $derived.by(() => {
+    const { legal, previews } = this.#props();
+    return Object.entries(previews as Record<string, Deeds>).filter(([die]) => legal.includes(die));
+  });
+  readonly choices = $derived.by((): Choice[] => [
+    ...this.#props().legal.map((action) => choiceOf(action)),
+    ...this.#deeds.flatMap(([die, { menu }]) =>
+      menu.flatMap(({ choices }) => choices.map(({ action }) => choiceOf(action, die))),
+    ),
+  ]);
+  readonly #menu = $derived.by(() => [...this.#props().menu, ...this.#deeds.flatMap(([, { menu }]) => menu)]);
   readonly left = $derived.by(() => fitting(this.choices, this.picked));
   readonly #open = $derived.by(() => open(this.choices, this.picked));
   readonly #lit = $derived.by(() => new Set(this.#open.map(keyOf)));
@@ -75,6 +93,12 @@ export class Table {
   });
   /** Of what is asked, the choice with the number of units that one has said. */
   readonly sized = $derived.by(() => this.#sized(this.asked));
+  /** Of each deed that is asked about, one choice. */
+  readonly ways = $derived.by(() => {
+    const verbs = [...new Set(this.asked.filter(({ units }) => units !== null).map(({ verb }) => verb))];
+    const sized = verbs.flatMap((verb) => this.#sized(this.asked.filter((one) => one.verb === verb)) ?? []);
+    return [...sized, ...this.asked.filter(({ units }) => units === null)];
+  });
   /** What would be done at the province at which one aims. */
   readonly aimed = $derived.by(() => (this.isSending ? this.#sized(this.#ways(this.aim)) : null));
   /** Deeds of which a click on a province does one: the first words of their actions. */
@@ -90,7 +114,7 @@ export class Table {
   readonly #labels = $derived.by(
     () =>
       new Map(
-        this.#props().menu.flatMap((row) =>
+        this.#menu.flatMap((row) =>
           row.choices.map(({ action, label }): [string, string] => [
             action,
             [row.title, label].filter(Boolean).join(" "),
@@ -101,10 +125,12 @@ export class Table {
   readonly #chances = $derived.by(
     () =>
       new Map(
-        (this.#props().odds?.rows ?? []).map(([action, roll, , , end]): [string, Chances] => [
-          String(action),
-          { roll: isNumber(roll) ? roll : null, end: isNumber(end) ? end : null },
-        ]),
+        [...(this.#props().odds?.rows ?? []), ...this.#deeds.flatMap(([, { odds }]) => odds)].map(
+          ([action, roll, , , end]): [string, Chances] => [
+            String(action),
+            { roll: isNumber(roll) ? roll : null, end: isNumber(end) ? end : null },
+          ],
+        ),
       ),
   );
 
@@ -124,7 +150,7 @@ export class Table {
   };
   /** The row of the menu in which an action stands, without what differs within the row. */
   title = (action: string): string =>
-    this.#props().menu.find((row) => row.choices.some((one) => one.action === action))?.title ?? "";
+    this.#menu.find((row) => row.choices.some((one) => one.action === action))?.title ?? "";
   chances = (action: string): Chances | null => this.#chances.get(action) ?? null;
 
   #ways(target: string | null): Choice[] {
@@ -149,6 +175,8 @@ export class Table {
     const [only, ...others] = this.asked;
     if (!only) return null;
     const isWhole = only.handles.every((one) => this.isPicked(one));
+    // A click on a province alone takes no die: what would be done there is said first.
+    if (only.first !== null && this.picked.length === 1) return null;
     // Where an army goes is asked even if there is only one way: it may have been clicked to look.
     if (this.left.length === 1) return only.units === null || isWhole ? only : null;
     if (differInUnits(this.asked)) return isWhole && isSure ? this.#sized(this.asked) : null;
@@ -199,10 +227,13 @@ export class Table {
     else this.picked = [];
   };
 
+  /** Do this: what has to come first, then units one by one. */
   choose = (action: string): void => {
+    const first = this.choices.find((one) => one.action === action)?.first ?? null;
+    const times = isOf("place", action) && (this.mayPlace || first !== null) ? this.each : 1;
     this.drop();
-    this.#queue = this.mayPlace && isOf("place", action) ? Array.from({ length: this.each - 1 }, () => action) : [];
-    this.#props().choose(action);
+    this.#queue = Array.from({ length: first === null ? times - 1 : times }, () => action);
+    this.#props().choose(first ?? action);
   };
 
   drop = (): void => {

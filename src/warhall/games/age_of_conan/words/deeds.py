@@ -1,0 +1,42 @@
+"""What the dice are good for: the deeds behind each of them, so that a person may choose the deed and its die comes
+with it. Of the dice for an action only one may be taken (AOC-094, AOC-097), so nothing is decided in secret.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from warhall.games.age_of_conan.rules.fate_dice import USE
+from warhall.kernel import Action, View
+
+if TYPE_CHECKING:
+    from warhall.games.age_of_conan.game import AgeOfConan
+
+ON_THE_MAP: Final = ("attack", "collect", "contest", "fight", "move", "place", "recruit", "send")
+
+
+def previews(game: AgeOfConan, view: View, legal: Sequence[Action]) -> dict[str, Any]:
+    """For every die that may be taken, what could be done on the map with it, in words and with the odds. It is played
+    out from the view alone."""
+    found = {str(die): _behind(game, view, die) for die in legal if die in USE}
+    return {die: deeds for die, deeds in found.items() if deeds is not None}
+
+
+def _behind(game: AgeOfConan, view: View, die: Action) -> dict[str, Any] | None:
+    seat: int = view["you"]
+    state = game.state_from_view(view, random.Random(0))
+    state.apply_action(die, seat)
+    deeds = [action for action in state.legal_actions(seat) if action.verb in ON_THE_MAP]
+    if not deeds:
+        return None
+    seen = state.view(seat)
+    odds = game.choice_odds(seen)
+    return {
+        "menu": [
+            {"title": row.title, "choices": [{"action": str(action), "label": label} for action, label in row.choices]}
+            for row in game.menu(seen, deeds)
+        ],
+        "odds": [] if odds is None else odds.rows,
+    }

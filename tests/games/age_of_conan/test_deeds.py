@@ -1,0 +1,63 @@
+"""What the dice are good for: told beforehand as it is once a die is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from warhall.games.age_of_conan import AgeOfConan
+from warhall.games.age_of_conan.rules.turn import ExtraDie, Turn
+from warhall.games.age_of_conan.state import AgeOfConanState
+from warhall.games.age_of_conan.words.deeds import ON_THE_MAP
+from warhall.kernel import use_language
+from warhall.testing.checks import positions
+
+
+def turns(seed: int, most: int) -> Iterator[AgeOfConanState]:
+    """Positions of a random game in which a die is to be taken."""
+    game = AgeOfConan(players=2 + seed % 3)
+    found = 0
+    for state in positions(game, seed):
+        assert isinstance(state, AgeOfConanState)
+        if state.stack and isinstance(state.stack[-1], Turn | ExtraDie) and found < most:
+            found += 1
+            yield state
+
+
+@pytest.mark.rule("AOC-091")
+@pytest.mark.parametrize("seed", range(3))
+def test_deeds_are_those_that_the_die_allows(seed: int) -> None:
+    for state in turns(seed, 12):
+        seat = state.current_player()
+        told = state.game.previews(state.view(seat), state.legal_actions(seat))
+        for die in (action for action in state.legal_actions(seat) if action.verb == "take"):
+            after = state.clone()
+            after.apply_action(die, seat)
+            allowed = {str(action) for action in after.legal_actions(seat) if action.verb in ON_THE_MAP}
+            rows = told[str(die)]["menu"] if str(die) in told else []
+            assert {choice["action"] for row in rows for choice in row["choices"]} == allowed
+
+
+@pytest.mark.rule("AOC-094")
+def test_a_deed_belongs_to_one_die() -> None:
+    for state in turns(4, 30):
+        seat = state.current_player()
+        told = state.game.previews(state.view(seat), state.legal_actions(seat))
+        deeds = [choice["action"] for one in told.values() for row in one["menu"] for choice in row["choices"]]
+        assert len(deeds) == len(set(deeds))
+
+
+def test_deeds_come_in_words_and_with_their_odds() -> None:
+    state = next(turns(0, 1))
+    seat = state.current_player()
+    view, legal = state.view(seat), state.legal_actions(seat)
+    told = state.game.previews(view, legal)
+    attacks = {row[0] for one in told.values() for row in one["odds"]}
+    assert attacks
+    assert all(action.startswith("attack ") for action in attacks)
+    titles = [row["title"] for one in told.values() for row in one["menu"]]
+    assert any(title.startswith("Attack ") for title in titles)
+    with use_language("fr"):
+        french = state.game.previews(view, legal)
+    assert [row["title"] for one in french.values() for row in one["menu"]] != titles
