@@ -139,12 +139,17 @@ wheel: .venv/.installed-all web
 verifiers: .venv/.installed-all .venv/.node
 	WARHALL_VERIFIED_GAMES=200 $(BIN)/pytest --numprocesses auto -rP tests/records/test_published_verifiers.py
 
-fuzz: .venv/.installed-all
-	$(BIN)/warhall fuzz age-of-war --num 10000 --jobs 0 --seed 1
-	$(BIN)/warhall fuzz age-of-conan --num 10000 --jobs 0 --seed 1
-	$(BIN)/warhall fuzz conan-ccg --num 10000 --jobs 0 --seed 1
-	$(BIN)/warhall fuzz age-of-conan --num 200 --jobs 0 --seed 1 --gap 300 --thorough
-	$(BIN)/warhall fuzz conan-ccg --num 200 --jobs 0 --seed 1 --gap 300 --thorough
+# Ten thousand games of each game, some with every check at many positions, some with every single value put off.
+FUZZ := $(BIN)/warhall fuzz --jobs 0 --seed 1
+fuzz: .venv/.installed-all compiled
+	$(FUZZ) age-of-conan --num 10000 --gap 300
+	$(FUZZ) conan-ccg --num 10000 --gap 300
+	$(FUZZ) age-of-war --num 10000 --gap 300
+	$(FUZZ) age-of-conan --num 500
+	$(FUZZ) conan-ccg --num 500
+	$(FUZZ) age-of-war --num 500
+	$(FUZZ) age-of-conan --num 100 --gap 300 --thorough
+	$(FUZZ) conan-ccg --num 100 --gap 300 --thorough
 
 # Operators of the rules turned, 300 places drawn by lot: would the tests notice?
 mutants: .venv/.installed-all

@@ -9,6 +9,7 @@ from typing import Any, Final
 import warhall
 from warhall import TERMINAL, Action, ActionSyntaxError, Event, Game, IllegalActionError, Option, Outcome, State, View
 from warhall.kernel.action import excerpt, words
+from warhall.kernel.rulebook import Rulebook
 from warhall.kernel.state import rank
 
 LINES: Final = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
@@ -92,6 +93,7 @@ class TicTacToe(Game):
     title = "Tic-tac-toe"
     rules_version = "1"
     OPTIONS = (Option("players", 2, low=2, high=2),)
+    rulebook = Rulebook([])
 
     def new_initial_state(self) -> TicTacToeState:
         return TicTacToeState(self, [-1] * 9)

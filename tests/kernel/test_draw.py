@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -23,3 +24,9 @@ def test_fair_dice_are_asked_themselves(seed: str, limits: list[int]) -> None:
     rng, same = chance_stream(seed, 0), chance_stream(seed, 0)
     assert [below(rng, limit) for limit in limits] == [same.randrange(limit) for limit in limits]
     assert rng.draws == same.draws
+
+
+@pytest.mark.parametrize("limit", [0, -3])
+def test_out_of_nothing_nothing_is_drawn(limit: int) -> None:
+    with pytest.raises(ValueError, match="empty range"):
+        below(random.Random(1), limit)

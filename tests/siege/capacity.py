@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import random
+import sqlite3
 import sys
 import tempfile
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from tests.siege.honest import Person
 from warhall import game_class
 
 WATCHERS = 50
+PATIENCE = 12  # seconds
 
 
 class PerGame(msgspec.Struct, frozen=True):
@@ -58,7 +60,9 @@ class Watching(msgspec.Struct, frozen=True):
 class Measurement:
     """One server, and everybody who plays there."""
 
-    def __init__(self, besieged: Besieged, directory: Path, http: httpx.AsyncClient, stack: AsyncExitStack) -> None:
+    def __init__(
+        self, besieged: Besieged, directory: Path, http: httpx.AsyncClient, stack: contextlib.AsyncExitStack
+    ) -> None:
         self._besieged, self._directory, self._http, self._stack = besieged, directory, http, stack
         self._pid = besieged.process.pid
         self._rng = random.Random(1)
@@ -96,7 +100,11 @@ class Measurement:
         return processor_seconds(self._pid)
 
     def _stored(self) -> int:
-        return sum(file.stat().st_size for file in self._directory.glob("hall.sqlite3*"))
+        """What is in the file itself, once the journal has been brought in."""
+        file = self._directory / "hall.sqlite3"
+        with contextlib.closing(sqlite3.connect(file)) as store:
+            store.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return file.stat().st_size
 
     async def of_game(self, game: str, choice: float, tables: int, moves: int) -> PerGame:
         _, first = await self._opened(game)
@@ -116,18 +124,24 @@ class Measurement:
         return PerGame(game, room / tables, work / made, kept / made, sent / made / 2, choice, bot)
 
     async def choices(self, game: str) -> float:
-        """Bots play against each other; the time that a choice takes in their own processes."""
-        body = {"game": game, "options": {"players": 2}, "start": True, "seats": [{"kind": "bot"}] * 2}
-        table = (await self._post("/api/tables", body))["table"]["id"]
-        await asyncio.sleep(6)  # the thinkers have started and loaded the game
+        """Bots play against each other, the first time to start and load everything; the time that a choice takes in
+        their own processes."""
+        await self._bots_alone(game)
         thinkers = family(self._pid)[1:]
-        spent, version = processor_seconds(*thinkers), await self._version(table)
-        await asyncio.sleep(10)
-        made = await self._version(table) - version
+        spent = processor_seconds(*thinkers)
+        made = await self._bots_alone(game)
         return (processor_seconds(*thinkers) - spent) / max(1, made)
 
-    async def _version(self, table: str) -> int:
-        return int((await self._http.get(f"/api/tables/{table}")).json()["v"])
+    async def _bots_alone(self, game: str) -> int:
+        """A game of bots, or as much of it as they play within some seconds: how far they come."""
+        body = {"game": game, "options": {"players": 2}, "start": True, "seats": [{"kind": "bot"}] * 2}
+        table = (await self._post("/api/tables", body))["table"]["id"]
+        for _ in range(PATIENCE):
+            await asyncio.sleep(1)
+            told = (await self._http.get(f"/api/tables/{table}")).json()
+            if told["status"] == "over":
+                break
+        return int(told["v"])
 
     async def of_watchers(self, game: str, moves: int) -> Watching:
         table, people = await self._opened(game)
@@ -148,7 +162,7 @@ async def measure(tables: int, moves: int) -> tuple[list[PerGame], Watching]:
         try:
             async with (
                 httpx.AsyncClient(base_url=besieged.url, timeout=60) as http,
-                AsyncExitStack() as stack,
+                contextlib.AsyncExitStack() as stack,
             ):
                 here = Measurement(besieged, Path(name), http, stack)
                 offered = [game["id"] for game in (await http.get("/api/games")).json()]

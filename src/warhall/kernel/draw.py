@@ -11,7 +11,7 @@ def below(rng: random.Random, limit: int) -> int:
     Python's own generator takes as many bits as the limit has until they are below it, by way of three functions. Any
     other is asked itself.
     """
-    if type(rng) is not random.Random:
+    if type(rng) is not random.Random or limit <= 0:  # below nothing there is no number, which it says itself
         return rng.randrange(limit)
     bits, rest = 0, limit
     while rest:
