@@ -65,11 +65,11 @@ export function fitting(choices: Choice[], picked: Handle[]): Choice[] {
   }, choices);
 }
 
-/** What may be picked next. */
+/** What may be picked next. A deed for which a die has yet to be taken begins where its pieces stand. */
 export function open(choices: Choice[], picked: Handle[]): Handle[] {
   const found = new Map<string, Handle>();
   for (const choice of fitting(choices, picked)) {
-    for (const handle of choice.handles) {
+    for (const handle of choice.first !== null && !picked.length ? choice.handles.slice(0, 1) : choice.handles) {
       if (!picked.some((one) => same(one, handle))) found.set(`${handle.kind} ${handle.name}`, handle);
     }
   }

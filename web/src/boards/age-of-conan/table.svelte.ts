@@ -85,6 +85,8 @@ export class Table {
   readonly isSending = $derived.by(
     () => this.picked.length === 1 && this.left.some(({ handles }) => handles[0]?.isOrigin),
   );
+  /** The other way round: it has been said where pieces go, and not from where. */
+  readonly isAimed = $derived.by(() => this.isSending && !this.isOrigin(this.picked[0]?.name ?? ""));
   /** The numbers of units that may go, to where one aims if that is somewhere. */
   readonly amounts = $derived.by(() => {
     const there = this.#ways(this.aim);
@@ -230,9 +232,9 @@ export class Table {
   /** Do this: what has to come first, then units one by one. */
   choose = (action: string): void => {
     const first = this.choices.find((one) => one.action === action)?.first ?? null;
-    const times = isOf("place", action) && (this.mayPlace || first !== null) ? this.each : 1;
+    const times = this.mayPlace && isOf("place", action) ? this.each : 1;
     this.drop();
-    this.#queue = Array.from({ length: first === null ? times - 1 : times }, () => action);
+    this.#queue = first === null ? Array.from({ length: times - 1 }, () => action) : [action];
     this.#props().choose(first ?? action);
   };
 
