@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
@@ -150,7 +151,7 @@ def test_the_bid_of_three_is_taken_back_and_revealed_for_all(hall: Hall, visit: 
     assert ann.failures == ben.failures == cy.failures == []
 
 
-SIEGE = {
+SIEGE: dict[str, Any] = {
     "phase": "dice",
     "pool": ["military", "intrigue"],
     "adventure": "tower_of_the_elephant",
@@ -167,13 +168,24 @@ SIEGE = {
 }
 
 
+# The same with a larger army, before a weaker place.
+SURE = {
+    **SIEGE,
+    "provinces": {
+        **SIEGE["provinces"],
+        "ophir": {"owner": 0, "marker": "fort", "army": 0, "units": 5},
+        "corinthia": {"owner": 1, "marker": "tower"},
+    },
+}
+
+
 @pytest.fixture
-def besieged(tmp_path: Path, client: Path) -> Iterator[Server]:
+def besieged(request: pytest.FixtureRequest, tmp_path: Path, client: Path) -> Iterator[Server]:
     """A server whose next table stands before a siege."""
     assert (client / "index.html").exists()
     positions = tmp_path / "positions.json"
-    positions.write_text(json.dumps({"siege": SIEGE}))
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", ["siege"], positions)
+    positions.write_text(json.dumps({"siege": SIEGE, "sure": SURE}))
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", [getattr(request, "param", "siege")], positions)
     yield server
     server.stop()
 
@@ -215,6 +227,24 @@ def test_a_siege_between_two_browsers_with_hidden_cards(besieged: Server, visit:
     first, second = (stage.locator(".successes").first.inner_text() for stage in stages)
     assert first == second
     ann.picture("revealed")
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["sure"], indirect=True)
+def test_a_deed_takes_its_die_along_and_is_seen_through(besieged: Server, visit: Visit) -> None:
+    table, tokens = besieged.open_table(GAME, 2, help=True)
+    ann, ben = (visit(besieged, name, stops={"declare": "never"}) for name in ("Ann", "Ben"))
+    for seat, one in enumerate((ann, ben)):
+        _take_seat(one, table, seat, tokens[seat])
+    target = ann.page.locator("[data-handle='province corinthia'][data-move]")
+    ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
+    target.dispatch_event("pointerenter")
+    expect(ann.page.locator(".offer")).to_contain_text("%")  # the chance is known before the die is taken
+    target.dispatch_event("click")
+    expect(ann.log).to_contain_text("P0 takes a military die")
+    expect(ann.page.locator(".stage")).to_contain_text("Siege · Corinthia")
+    ann.page.locator(".stage [data-action='march on']").click()  # the walls have fallen; the land is still to be taken
+    expect(ann.log).to_contain_text("P0 makes a forced march in Corinthia")
     assert ann.failures == ben.failures == []
 
 
