@@ -21,6 +21,7 @@ from warhall.server.tables.hall import Hall
 
 _encode = msgspec.json.Encoder().encode
 GOODBYE: Final = 5.0  # seconds
+LAST_WORD: Final = 0.5  # seconds in which somebody who floods may read why it ends
 
 
 @asgi("/api/tables/{table_id:str}/socket", copy_scope=True)
@@ -89,6 +90,8 @@ def _closing(code: int) -> Any:
 
 async def _hang_up(socket: WebSocket, send: Send, code: int) -> None:
     """Send the closing frame. Who does not read does not hear that either."""
+    if socket.flooded:
+        asyncio.get_running_loop().call_later(LAST_WORD, socket.transport.abort)
     try:
         async with asyncio.timeout(GOODBYE):
             await send(_closing(code))
