@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -88,3 +89,20 @@ def test_help_is_an_option_of_the_table(server: Server, wish: dict[str, object],
                 not helps and not (asked in ("hint", "plan") and asker is None)
             )
     assert json.loads(server.ask("GET", f"{path}/record", token=token).text.splitlines()[0])["help"] is helps
+
+
+@pytest.mark.parametrize("helps", [True, False])
+def test_what_dice_are_for_is_told_to_everybody_and_the_odds_where_there_is_help(tmp_path: Path, helps: bool) -> None:
+    at_turn = {"phase": "dice", "pool": ["military", "intrigue"], "adventure": "tower_of_the_elephant"}
+    positions = tmp_path / "positions.json"
+    positions.write_text(json.dumps({"turn": {**at_turn, "conan": "hyrkania", "conan_player": 1, "first_player": 0}}))
+    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", ["turn"], positions)
+    try:
+        table, tokens = server.open_table("age-of-conan", help=helps)
+        told = server.get(f"/api/tables/{table}/previews", tokens[0])["choices"]
+        assert set(told) == {"take intrigue", "take military"}
+        assert all(deeds["menu"] for deeds in told.values())
+        assert bool(told["take military"].get("odds")) is helps
+        assert server.get(f"/api/tables/{table}/previews", tokens[1])["choices"] == {}
+    finally:
+        server.stop()

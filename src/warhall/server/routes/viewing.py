@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from litestar import MediaType, Response, get
 from litestar.openapi.datastructures import ResponseSpec
@@ -135,23 +135,34 @@ async def show_chances(request: AnyRequest, hall: Hall, table_id: str, at: Numbe
 async def show_blocked(request: AnyRequest, hall: Hall, table_id: str) -> BlockedChoices:
     """List what one may look for and cannot do now, with the reasons."""
     asked = await _choosing(request, hall, table_id)
-    return BlockedChoices([]) if asked is None else await hall.pools.painters.run(guest(request), blocked, *asked)
+    if asked is None:
+        return BlockedChoices([])
+    return await hall.pools.painters.run(guest(request), blocked, asked.state, asked.seat)
 
 
 @get("/api/tables/{table_id:str}/previews", tags=["viewing"])
-async def show_previews(request: AnyRequest, hall: Hall, table_id: str) -> Previews:
+async def show_previews(request: AnyRequest, hall: Hall, limits: Limits, table_id: str) -> Previews:
     """What one's choices would cost and do, as far as one can know."""
+    limits.odds.take(guest(request))
     asked = await _choosing(request, hall, table_id)
     return Previews({}) if asked is None else await hall.pools.painters.run(guest(request), previews, *asked)
 
 
-async def _choosing(request: AnyRequest, hall: Hall, table_id: str) -> tuple[State, int] | None:
+class _Asked(NamedTuple):
+    """What somebody who has to choose asks about."""
+
+    state: State
+    seat: int
+    is_helped: bool
+
+
+async def _choosing(request: AnyRequest, hall: Hall, table_id: str) -> _Asked | None:
     """The position and the seat of whoever asks, if this seat has to choose."""
     async with hall.at(table_id) as table:
         seat, match = own_seat(table, bearer(request)), table.playing()
         if seat is None or seat not in match.active or match.pause is not None:
             return None
-        return match.state.clone(), seat
+        return _Asked(match.state.clone(), seat, table.row.help)
 
 
 @get("/api/tables/{table_id:str}/hint", tags=["viewing"])

@@ -72,9 +72,13 @@ def menu_of(game: Game, view: View, legal: Sequence[str]) -> list[MenuPart]:
     ]
 
 
-def previews(state: State, seat: int) -> Previews:
-    """What the choices of this seat would cost and do, as far as it can know."""
-    return Previews(dict(state.game.previews(state.view(seat), state.legal_actions(seat))))
+def previews(state: State, seat: int, is_helped: bool) -> Previews:
+    """What the choices of this seat would cost and do, as far as it can know; with odds only where there is help."""
+    told = state.game.previews(state.view(seat), state.legal_actions(seat))
+    hidden = () if is_helped else ("odds",)
+    return Previews(
+        {action: {key: part for key, part in one.items() if key not in hidden} for action, one in told.items()}
+    )
 
 
 def blocked(state: State, seat: int) -> BlockedChoices:

@@ -23,7 +23,8 @@ export interface Chances {
 /** What could be done on the map with a die. */
 interface Deeds {
   menu: MenuRow[];
-  odds: Odds["rows"];
+  /** Where the table plays with help. */
+  odds?: Odds["rows"];
 }
 
 export const keyOf = ({ kind, name }: Handle): string => `${kind} ${name}`;
@@ -127,7 +128,7 @@ export class Table {
   readonly #chances = $derived.by(
     () =>
       new Map(
-        [...(this.#props().odds?.rows ?? []), ...this.#deeds.flatMap(([, { odds }]) => odds)].map(
+        [...(this.#props().odds?.rows ?? []), ...this.#deeds.flatMap(([, { odds }]) => odds ?? [])].map(
           ([action, roll, , , end]): [string, Chances] => [
             String(action),
             { roll: isNumber(roll) ? roll : null, end: isNumber(end) ? end : null },
