@@ -145,11 +145,11 @@ fuzz: .venv/.installed-all compiled
 	$(FUZZ) age-of-conan --num 10000 --gap 300
 	$(FUZZ) conan-ccg --num 10000 --gap 300
 	$(FUZZ) age-of-war --num 10000 --gap 300
-	$(FUZZ) age-of-conan --num 500
-	$(FUZZ) conan-ccg --num 500
-	$(FUZZ) age-of-war --num 500
-	$(FUZZ) age-of-conan --num 100 --gap 300 --thorough
-	$(FUZZ) conan-ccg --num 100 --gap 300 --thorough
+	$(FUZZ) age-of-conan --num 200
+	$(FUZZ) conan-ccg --num 200
+	$(FUZZ) age-of-war --num 200
+	$(FUZZ) age-of-conan --num 40 --gap 300 --thorough
+	$(FUZZ) conan-ccg --num 40 --gap 300 --thorough
 
 # Operators of the rules turned, 300 places drawn by lot: would the tests notice?
 mutants: .venv/.installed-all
