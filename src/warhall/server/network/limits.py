@@ -45,7 +45,7 @@ class Rate:
         self._buckets.give_back(guest)
 
     def check(self, guest: str) -> None:
-        """Refuse whom nothing is left, without counting anything."""
+        """Refuse a guest who has nothing left, without counting anything."""
         self.take(guest)
         self.give_back(guest)
 
