@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import random
 from typing import Any
 
 import pytest
@@ -352,3 +353,16 @@ def test_a_contest_that_cannot_be_is_refused_by_rule(kind: str, changes: dict[st
 def test_what_just_keeps_to_the_limits_is_taken(given: dict[str, Any]) -> None:
     state = GAME.state_from_json(given)
     assert GAME.state_from_json(state.to_json()) == state
+
+
+@pytest.mark.rule("AOC-018")
+def test_no_more_tokens_are_to_come_than_the_adventure_is_long() -> None:
+    state = GAME.new_initial_state()
+    while asked(state) != "track":
+        state.apply_action(state.sample_chance(random.Random(1)))
+    given = state.to_json()
+    length = given["stack"][-1]["number"]
+    given["stack"][-1]["number"] = length + 1
+    assert refused(given).rule == "AOC-018"
+    given["stack"][-1]["number"] = 0
+    assert refused(given).rule == "AOC-018"

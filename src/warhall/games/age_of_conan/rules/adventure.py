@@ -10,6 +10,7 @@ from warhall.games.age_of_conan.cards.vocabulary import ON_TOKEN
 from warhall.games.age_of_conan.rules import cards
 from warhall.games.age_of_conan.rules.bidding import StartBid
 from warhall.games.age_of_conan.rules.crowning import CrownCheck
+from warhall.games.age_of_conan.rules.limits import incoherent
 from warhall.games.age_of_conan.rules.lots import Handful, Row
 from warhall.kernel import Action, Choice, IllegalActionError
 
@@ -219,6 +220,12 @@ class Track(Row):
         state.log.append(events.TRACK_LAID(tokens=list(action.args)))
         refill_at_once(state)
         lay_track(state, self.number - len(drawn))
+
+    def check(self, state: AgeOfConanState) -> None:
+        """No more tokens come than the card says, with those that lie there."""
+        room = state.components.adventures[state.adventure].length - len(state.track) if state.adventure >= 0 else 0
+        if not 0 < self.number <= room:
+            raise incoherent("stack", "AOC-018")
 
 
 # -- the end of an adventure (AOC-290 to AOC-298) ----------------------------------------------------------------------
