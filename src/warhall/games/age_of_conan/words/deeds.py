@@ -8,19 +8,20 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from warhall.games.age_of_conan.notation import DONE
 from warhall.games.age_of_conan.rules.fate_dice import USE
 from warhall.kernel import Action, View
 
 if TYPE_CHECKING:
     from warhall.games.age_of_conan.game import AgeOfConan
 
-ON_THE_MAP: Final = ("attack", "collect", "contest", "fight", "move", "place", "recruit", "send")
+ON_THE_MAP: Final = ("military", "intrigue")  # actions that are done with pieces; at court one buys
 
 
 def previews(game: AgeOfConan, view: View, legal: Sequence[Action]) -> dict[str, Any]:
     """For every die that may be taken, what could be done on the map with it, in words and with the odds. It is played
     out from the view alone."""
-    found = {str(die): _behind(game, view, die) for die in legal if die in USE}
+    found = {str(die): _behind(game, view, die) for die in legal if die in USE and USE[die][1] in ON_THE_MAP}
     return {die: deeds for die, deeds in found.items() if deeds is not None}
 
 
@@ -28,7 +29,7 @@ def _behind(game: AgeOfConan, view: View, die: Action) -> dict[str, Any] | None:
     seat: int = view["you"]
     state = game.state_from_view(view, random.Random(0))
     state.apply_action(die, seat)
-    deeds = [action for action in state.legal_actions(seat) if action.verb in ON_THE_MAP]
+    deeds = [action for action in state.legal_actions(seat) if action != DONE and action.verb != "use"]
     if not deeds:
         return None
     seen = state.view(seat)
