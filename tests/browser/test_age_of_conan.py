@@ -243,6 +243,8 @@ def test_a_deed_takes_its_die_along_and_is_seen_through(besieged: Server, visit:
     target.dispatch_event("click")
     expect(ann.log).to_contain_text("P0 takes a military die")
     expect(ann.page.locator(".stage")).to_contain_text("Siege · Corinthia")
+    expect(ann.page.locator(".stage [data-action='march on']")).to_be_visible()
+    ann.picture("onward")
     ann.page.locator(".stage [data-action='march on']").click()  # the walls have fallen; the land is still to be taken
     expect(ann.log).to_contain_text("P0 makes a forced march in Corinthia")
     assert ann.failures == ben.failures == []

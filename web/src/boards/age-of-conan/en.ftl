@@ -30,8 +30,8 @@ brush-raise = Raise units
 brush-city = Build cities
 each-click = A click places
 trade-instead = Trade the token for { $number } { $what } instead
-onward-press = Press on to the end; ask me again below 50 %
-onward-march = March on to the end; ask me again below 50 %
+onward-press = Press on to the end; ask me again below 50%
+onward-march = March on to the end; ask me again below 50%
 chance-end = in the end
 chance-roll = this roll
 
