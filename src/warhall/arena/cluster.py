@@ -6,7 +6,7 @@ import socket
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from warhall.kernel import InvalidOptionError
 
@@ -17,7 +17,9 @@ LOCAL: Final = "local"  # the address of a cluster on this machine alone, starte
 
 
 class Cluster:
-    """Machines that work for us. This program joins them once, and leaves them when it ends."""
+    """Machines that work for us. This program joins them once, and leaves them when it ends or gives something up."""
+
+    _joined: ClassVar = False  # by us, and not by the program that asks us
 
     def __init__(self, address: str, jobs: int, ahead: int) -> None:
         ray: Any = import_module("ray")
@@ -30,6 +32,7 @@ class Cluster:
             except (OSError, RuntimeError, ValueError) as error:
                 reason = str(error).strip().splitlines()[0][:200]
                 raise InvalidOptionError("no-cluster", field="--ray", address=address, reason=reason) from error
+            Cluster._joined = True
         self._ahead = max(1, int(ray.cluster_resources().get("CPU", 1))) * ahead
 
     def results(
@@ -51,16 +54,19 @@ class Cluster:
             yield found
 
     def handed_in(self, underway: Sequence[Any], grace: float) -> Iterator[list[Any]]:
-        """What is finished within the time of grace."""
+        """Collect what is finished within the time of grace."""
         finished, _ = self._ray.wait(list(underway), num_returns=len(underway), timeout=grace) if underway else ([], [])
         for piece in underway:
             if piece in finished:
                 yield self._ray.get(piece)
 
     def give_up(self, underway: Sequence[Any]) -> None:
-        """Call off what is not finished."""
-        for piece in underway:
-            self._ray.cancel(piece, force=True)
+        """Leave with work underway: a cluster drops what was asked by whoever has left. Ray could call off the tasks one
+        by one, but ends this whole program if a result comes in at that moment. In a cluster that is not ours to leave,
+        the few that are underway come to their end."""
+        if underway and Cluster._joined:
+            Cluster._joined = False
+            self._ray.shutdown()
 
 
 def _knock(address: str) -> None:

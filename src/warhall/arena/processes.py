@@ -14,6 +14,7 @@ from itertools import islice
 from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
 from threading import Timer, current_thread, main_thread
+from time import monotonic
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 from warhall.arena.cluster import Cluster
@@ -24,6 +25,8 @@ Facts = TypeVarTuple("Facts")
 AHEAD: Final = 4  # tasks that wait for each process or core: enough to keep it busy, few enough to give up at once
 SOON: Final = 0.05  # seconds until a Control-C that was lost is heard again
 GRACE: Final = 1.0  # seconds in which processes that are told to stop may hand in what they have finished
+FAR_GRACE: Final = 0.3  # the same for a cluster, which takes more than a second to leave
+IMPATIENCE: Final = 1.0  # seconds in which whoever presses Control-C again means the same as the first time
 
 
 def share_out(
@@ -49,17 +52,24 @@ def share_out(
 
 def share_threads(work: Callable[[*Facts], Result], tasks: Sequence[tuple[*Facts]], jobs: int) -> Iterator[Result]:
     """The same on threads, for machine code, which nobody can interrupt: the tasks must be small. The first is done in
-    the main thread, since the making of machine code can be interrupted only there."""
+    the main thread, since the making of machine code can be interrupted only there. Afterwards Control-C waits for the
+    next result: whoever is interrupted in the middle of handing out work may keep a lock of the pool for ever."""
     control = _Control()
     pool = ThreadPoolExecutor(jobs)
-
-    def results() -> Iterator[Result]:
-        yield work(*tasks[0])
-        yield from pool.map(lambda task: work(*task), tasks[1:])
-
+    rest = iter(tasks)
+    waiting: deque[Future[Result]] = deque()
     with control.listening():
         try:
-            yield from control.each(results())
+            for task in islice(rest, 1):
+                with control.work():
+                    first = work(*task)
+                yield first
+            while True:
+                control.heed()
+                waiting.extend(pool.submit(work, *task) for task in islice(rest, AHEAD * jobs - len(waiting)))
+                if not waiting:
+                    return
+                yield waiting.popleft().result()
         finally:
             pool.shutdown(cancel_futures=True)
 
@@ -76,16 +86,19 @@ class _Control:
     def __init__(self) -> None:
         self._working = False
         self._pressed = False
+        self._heard = 0.0  # the moment of the last Control-C
 
     def hear(self, _number: int, _frame: Any) -> None:
         self._pressed = True
+        self._heard = monotonic()
         if self._working:
             self._working = False
             raise KeyboardInterrupt
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Hear Control-C, again if need be: one that falls into a callback of the interpreter is lost there."""
+        """Hear Control-C, again if need be: one that falls into a callback of the interpreter is lost there. Whoever
+        presses it once more while the finished work is being summed up does not lose it."""
         usual = sys.unraisablehook
 
         def lost(what: sys.UnraisableHookArgs) -> None:
@@ -97,15 +110,31 @@ class _Control:
 
         sys.unraisablehook = lost
         try:
-            with _handling(self.hear):
+            with _handling(self.hear, self._then):
                 yield
         finally:
             sys.unraisablehook = usual
 
-    @contextmanager
-    def work(self) -> Iterator[None]:
+    def _then(self, before: Any) -> Any:
+        """Return who hears Control-C after this: as before, once the press that ended the work is long enough ago."""
+        if not self._pressed:
+            return before
+
+        def patiently(number: int, _frame: Any) -> None:
+            if monotonic() - self._heard > IMPATIENCE:
+                signal.signal(number, before)
+                signal.raise_signal(number)
+
+        return patiently
+
+    def heed(self) -> None:
+        """Stop if Control-C was pressed meanwhile."""
         if self._pressed:
             raise KeyboardInterrupt
+
+    @contextmanager
+    def work(self) -> Iterator[None]:
+        self.heed()
         self._working = True
         try:
             yield
@@ -124,8 +153,9 @@ class _Control:
 
 
 @contextmanager
-def _handling(handler: Any) -> Iterator[None]:
-    """Have Control-C handled like this; only the main thread of a process hears it."""
+def _handling(handler: Any, then: Callable[[Any], Any] = lambda before: before) -> Iterator[None]:
+    """Have Control-C handled like this, and then as before or as `then` makes of it; only the main thread of a process
+    hears it."""
     if current_thread() is not main_thread():
         yield
         return
@@ -133,7 +163,7 @@ def _handling(handler: Any) -> Iterator[None]:
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGINT, then(before))
 
 
 def _on_processes(
@@ -176,7 +206,7 @@ def _on_cluster(
         for results in control.each(cluster.results(work, tasks, underway)):
             yield from results
     except KeyboardInterrupt:
-        for results in cluster.handed_in(underway, GRACE):
+        for results in cluster.handed_in(underway, FAR_GRACE):
             yield from results
         raise
     finally:
@@ -207,7 +237,7 @@ def _tell_to_stop(workers: Sequence[BaseProcess]) -> None:
 
 
 def _handed_in(waiting: Iterable[Future[list[Result]]]) -> Iterator[Result]:
-    """What is finished within the time of grace; the tasks that nobody has begun are called off."""
+    """Collect what is finished within the time of grace; tasks that nobody has begun are called off."""
     begun = [future for future in waiting if not future.cancel()]
     wait(begun, GRACE)
     for future in begun:
