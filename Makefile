@@ -176,7 +176,7 @@ solution: .venv/.installed-all
 LADDER := tournament --seed 2026 --jobs 0 -o docs/ladder.md
 ladder: .venv/.installed-all compiled
 	@mkdir -p build
-	$(BIN)/warhall $(LADDER) age-of-war --save build/age-of-war.jsonl -n 200 --anchor kanbei --bots hana,goro,chiyo,saburo,kanbei,tomoe
+	$(BIN)/warhall $(LADDER) age-of-war --save build/age-of-war.jsonl -n 200 --anchor kanbei --bots hana,chiyo,goro,saburo,kanbei,tomoe
 	$(BIN)/warhall $(LADDER) age-of-conan --save build/age-of-conan.jsonl -n 100 --players 4 --anchor corvin --bots wenna,gorlan,tessian,isaure,corvin,ysmere
 	$(BIN)/warhall $(LADDER) conan-ccg --save build/conan-ccg.jsonl -n 100 --anchor harrow --bots tavi,brannoc,mirela,sefu,harrow,nyra
 

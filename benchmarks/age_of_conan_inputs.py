@@ -1,10 +1,11 @@
 """How many inputs a two-player game of Age of Conan takes in the browser: `python -m benchmarks.age_of_conan_inputs`.
 
-A scripted player follows the hints of the default bot against another one, on map, mats and stage, and places units
-two by two, as a click does. A click is one input, and so is a drag: from one province to another, or of a card onto a
-token for a bid; what the table answers by itself is none. Whoever knows what a die is for does not take it first: the
-script takes it to hear what the bot would do with it, and takes that back without counting it. Whoever presses or
-marches on says so once for the contest, where the table offers that. `--games 3` plays more games and tells the mean.
+A scripted player follows the hints of the default bot against another one, on map, mats and stage. A click is one
+input, and so is a drag: from one province to another, or of a card onto a token for a bid; what the table answers by
+itself is none. Whoever knows what a die is for does not take it first: the script takes it to hear what the bot would
+do with it, and takes that back without counting it. Whoever presses or marches on, keeps their cards or their roll says
+so once for the contest, where the table offers that, and whoever leads Conan to his destination once for the adventure;
+what the table proposes to place or buy is taken as it is proposed. `--games 3` plays more games and tells the mean.
 """
 
 from __future__ import annotations
@@ -54,6 +55,8 @@ const setBrush = async (action) => {
     "buy emissary": "Buy emissaries",
     raise: "Raise units",
     city: "Build cities",
+    conan: "Move Conan",
+    raid: "Place raiders",
   };
   const wanted = Object.entries(names).find(([words]) => action.startsWith(words + " "))?.[1];
   const brush = [...document.querySelectorAll(".brush button")].find((one) => one.textContent.trim() === wanted);
@@ -74,6 +77,8 @@ const stake = async (tokens) => {
     await sleep(8);
   }
 };
+const PLACED = new Set(["place", "buy", "raise", "city"]);
+const proposal = () => document.querySelector(".bar [data-more]");
 const BEHIND_DICE = new Set(["attack", "move", "send"]);
 /** What the bot would do on the map with a die, if that can be done without taking it first. */
 const deedBehind = async (die) => {
@@ -96,19 +101,26 @@ const act = async (action) => {
     return;
   }
   const [verb, ...words] = action.split(" ");
+  if (PLACED.has(verb) && (await until(proposal, 1500))) {
+    count("as proposed", 1);
+    press(proposal());
+    return;
+  }
   if (verb === "stake" && words[0] !== "none" && !button(action)) await stake(words);
   if (!button(action)) {
     const handles = handlesOf(verb, words);
     await setBrush(action);
     let isDrag = handles.length === 2;
+    let pressed = 0;
     for (const [at, handle] of handles.entries()) {
-      if (!(await until(() => thing(handle), 2000))) return;
+      if (!(await until(() => thing(handle), 2000))) break; // one click may have been enough
       // Whoever sets the number of units first does not drag, but clicks twice.
       if (at === 1 && words[2]) isDrag = await setUnits(verb, thing(handle), Number(words[2]));
       press(thing(handle));
+      pressed += 1;
       await sleep(8);
     }
-    count(verb, isDrag ? 1 : handles.length);
+    count(verb, isDrag && pressed ? 1 : pressed);
   }
   if (button(action)) {
     count(verb, 1);

@@ -87,8 +87,10 @@ def play_bouts(
     rivals: Sequence[str] = STICKS,
     who: str = "steward",
     players: int = 2,
+    start: int = 0,
 ) -> list[Bout]:
-    """So many games against each rival; each is written down as soon as it is over."""
+    """So many games against each rival, from number `start` on; each is written down as soon as it is over."""
+    numbers = range(start, start + games)
     version = fingerprint(conan_ccg, sticks)
     known = {
         (bout.rival, bout.index): bout
@@ -97,12 +99,12 @@ def play_bouts(
     }
     with progress_bar("Conan CCG", games * len(rivals)) as advance, keeping(scratch) as keep:
         for rival in rivals:
-            for index in range(games):
+            for index in numbers:
                 if (rival, index) not in known:
                     known[rival, index] = play_bout(version, rival, index, who, players)
                     keep(known[rival, index])
                 advance(1)
-    return [bout for (rival, index), bout in sorted(known.items()) if rival in rivals and index < games]
+    return [bout for (rival, index), bout in sorted(known.items()) if rival in rivals and index in numbers]
 
 
 def figures(bouts: Sequence[Bout], rival: str) -> tuple[int, float, tuple[float, float], float]:
@@ -119,9 +121,10 @@ def main() -> None:
     words.add_argument("--who", default="steward", help="the bot that is measured, as the arena names it")
     words.add_argument("--players", type=int, default=2, help="seats; all others are the rival's")
     words.add_argument("--games", type=int, default=1000, help="games against each")
+    words.add_argument("--start", type=int, default=0, help="the number of the first game")
     words.add_argument("--scratch", type=Path, default=SCRATCH, help="where games are kept from run to run")
     given = words.parse_args()
-    bouts = play_bouts(max(1, given.games), given.scratch, given.rivals, given.who, given.players)
+    bouts = play_bouts(max(1, given.games), given.scratch, given.rivals, given.who, given.players, given.start)
     for rival in given.rivals:
         games, share, (low, high), milliseconds = figures(bouts, rival)
         print(

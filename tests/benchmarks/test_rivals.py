@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import warhall
-from benchmarks import age_of_conan, age_of_conan_blunders, age_of_conan_matches, conan_ccg_matches
+from benchmarks import age_of_conan, age_of_conan_blunders, age_of_conan_matches, age_of_war_matches, conan_ccg_matches
 from benchmarks.bots import age_of_conan as conan_sticks
 from benchmarks.bots import conan_ccg as ccg_sticks
 from tests.games.conan_ccg.test_bots import mirror_wins
@@ -36,6 +36,12 @@ def test_a_champion_plays_among_frozen_stewards(players: int) -> None:
     bout = age_of_conan_matches.play_bout("x", "champion", "frozen", players, 1)
     assert 0.0 <= bout.won <= 1.0
     assert (bout.margin > 0) == (bout.won == 1.0) or bout.margin == 0
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_matches_of_age_of_war_are_won_by_who_plays_for_it(players: int) -> None:
+    bouts = [age_of_war_matches.play_bout("x", "expert", "random", players, index) for index in range(2 * players)]
+    assert all(bout.won == 1.0 and bout.margin >= 0 for bout in bouts)
 
 
 def test_blunders_of_age_of_conan_are_counted() -> None:

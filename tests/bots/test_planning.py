@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 import time
+from itertools import islice
 
 import pytest
 
 import warhall
+from tests.support.playing import choices
 from warhall.bots import load_bot, parse_bot, plan
 from warhall.kernel.procedure import Procedure
 
@@ -18,13 +20,7 @@ def test_a_plan_can_be_carried_out_to_the_end_of_what_is_asked(name: str) -> Non
     bot = load_bot(parse_bot(game.DEFAULT_BOT), game)
     state, rng = game.new_initial_state(), random.Random(3)
     longest = 0
-    for _ in range(120):
-        if state.is_terminal():
-            break
-        if state.is_chance():
-            state.apply_action(state.sample_chance(rng))
-            continue
-        seat = state.active_players()[0]
+    for seat in islice(choices(state, rng), 60):
         planned = plan(game, bot, state.view(seat), state.legal_actions(seat), rng, time.monotonic() + 60)
         longest = max(longest, len(planned))
         for action in planned:
@@ -38,12 +34,9 @@ def test_a_plan_ends_where_something_else_is_asked() -> None:
     bot = load_bot(parse_bot(game.DEFAULT_BOT), game)
     state, rng = game.new_initial_state(), random.Random(5)
     seen = set()
-    while "foe-moves" not in seen or "foe-draw" not in seen:
-        if state.is_chance():
-            state.apply_action(state.sample_chance(rng))
-            continue
+    for seat in choices(state, rng):
         assert isinstance(state, Procedure)
-        seat, asked = state.mover, state.stack[-1].name()
+        asked = state.stack[-1].name()
         planned = plan(game, bot, state.view(seat), state.legal_actions(seat), rng, time.monotonic() + 60)
         verbs = {action.verb for action in planned}
         if asked == "foe-moves":
@@ -52,4 +45,7 @@ def test_a_plan_ends_where_something_else_is_asked() -> None:
         elif asked == "foe-draw":
             assert verbs <= {"place", "pay", "done"}
         seen.add(asked)
+        if {"foe-moves", "foe-draw"} <= seen:
+            return
         state.apply_action(planned[0])
+    raise AssertionError("the game ended before")

@@ -12,6 +12,7 @@ from typing import Any, cast
 import pytest
 
 import warhall
+from tests.support.playing import let_chance_act
 from tests.support.sealed_bids import SealedBids
 from warhall import Action, Game, InvalidOptionError, UnknownNameError, View, load_game
 from warhall.arena import BotError, Simulation, seat_bots, simulate
@@ -85,8 +86,7 @@ def test_random_plays_every_game() -> None:
     assert bot_names(SealedBids()) == ["random"]
     state = SealedBids().new_initial_state()
     rng = random.Random(1)
-    while state.is_chance():
-        state.apply_action(state.sample_chance(rng))
+    let_chance_act(state, rng)
     assert ask(load_bot(parse_bot("random"), SealedBids()), state, 1, rng) in state.legal_actions(1)
 
 

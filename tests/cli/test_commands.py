@@ -69,6 +69,11 @@ def test_bots_are_listed(warhall_: Command) -> None:
     assert {"greedy", "random"} <= set(warhall_("bots", "--json").data["age-of-war"])
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_bot_is_introduced_in_words(warhall_: Command, language: str) -> None:
+    assert "{" not in warhall_("--lang", language, "bots").out  # a message that nobody has written
+
+
 def test_odds_are_exact(warhall_: Command) -> None:
     rows = warhall_("odds", "age-of-war", "--json").data["rows"]
     assert len(rows) == 14

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from collections import Counter
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,19 @@ def play(interpreted: str) -> list[str]:
     child = subprocess.run([sys.executable, "-c", _GAMES], env=environment, capture_output=True, text=True, check=False)
     assert child.returncode == 0, child.stderr
     return child.stdout.split("\n")
+
+
+def test_another_list_of_modules_makes_the_copies_stale() -> None:
+    group = compiled.groups()["server"]
+    assert group._replace(modules=group.modules[1:]).manifest() != group.manifest()
+
+
+@pytest.mark.parametrize("module", sorted(chain.from_iterable(group.modules for group in compiled.groups().values())))
+def test_no_class_with_options_is_compiled(module: str) -> None:
+    """The compiler leaves them out without a word: `frozen=True` would be gone."""
+    source = compiled.PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py")
+    classes = [node for node in ast.walk(ast.parse(source.read_text())) if isinstance(node, ast.ClassDef)]
+    assert [one.name for one in classes if one.keywords] == []
 
 
 def test_the_copies_play_the_same_games_as_the_sources() -> None:

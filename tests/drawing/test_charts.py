@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from tests.support.svg import SVG, texts
 from warhall.drawing.charts import (
     WIDTH,
     Bar,
@@ -20,17 +21,11 @@ from warhall.drawing.charts import (
 )
 from warhall.drawing.svg import PAPER
 
-SVG = "{http://www.w3.org/2000/svg}"
-
 
 def boxes(chart: str) -> list[tuple[float, float]]:
     """Left edge and width of all boxes but the grounds, of the chart and of labels."""
     found = [node for node in ET.fromstring(chart).iter(f"{SVG}rect") if node.get("fill") != PAPER]
     return [(float(node.get("x", 0)), float(node.get("width", 0))) for node in found]
-
-
-def texts(chart: str) -> list[str]:
-    return [node.text or "" for node in ET.fromstring(chart).iter(f"{SVG}text")]
 
 
 def test_bars_below_zero_grow_to_the_left_of_the_same_line() -> None:

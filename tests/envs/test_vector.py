@@ -14,7 +14,7 @@ from warhall.envs.play import Play
 from warhall.games.age_of_war import AgeOfWar
 from warhall.games.age_of_war.components import CASTLES
 from warhall.games.age_of_war.rules.filling import ROLLS
-from warhall.games.age_of_war.study.batch import DICE_LEFT, FILLED, LOST, ROLL, TARGET, TURN
+from warhall.games.age_of_war.study.batch_rules import DICE_LEFT, FILLED, LOST, ROLL, TARGET, TURN
 from warhall.games.age_of_war.study.vector import Vector
 from warhall.kernel import IllegalActionError, InvalidOptionError, State
 

@@ -11,4 +11,5 @@ from warhall.kernel import BotFactory
 
 __all__ = ["RIVALS", "FrozenSteward", "Squire"]
 
-RIVALS: Final[dict[str, BotFactory]] = {"random": RandomBot, "squire": Squire, "frozen": FrozenSteward}
+# The strongest first: who is matched against them plays him, unless another is named.
+RIVALS: Final[dict[str, BotFactory]] = {"frozen": FrozenSteward, "squire": Squire, "random": RandomBot}

@@ -188,7 +188,7 @@ class Play:
                     table.add(game, self.tournament.sprt)
 
     def _pieces(self, orders: Sequence[Order]) -> Iterator[tuple[Tournament, Seats, list[int]]]:
-        """What is left to play, all tables side by side; a table that has been decided meanwhile is left out."""
+        """List what is left to play, all tables side by side; a table that has been decided meanwhile is left out."""
         most = max(games for _, games in orders)
         size = max(1, most // _PIECES)
         for start in range(0, most, size):
@@ -285,7 +285,7 @@ class Duel(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What a bot has done, all its seats together."""
+    """The results of a bot, all its seats together."""
 
     bot: str
     elo: float
@@ -328,7 +328,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class _Tally:
-    """What one bot has done so far."""
+    """The results of one bot so far."""
 
     def __init__(self) -> None:
         self.games = self.scored = self.points = self.failures = 0

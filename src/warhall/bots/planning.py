@@ -1,4 +1,4 @@
-"""What a bot would answer to a question that takes several answers."""
+"""Plans: a bot's answers to a question that takes several of them."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ def load_bot(spec: BotSpec, game: Game) -> Bot:
 
 
 def remarks_of(bots: Iterable[Bot]) -> list[str]:
-    """What people should know about these bots here, such as an extra that one lacks."""
+    """List what people should know about these bots here, such as an extra that one lacks."""
     return [told for bot in bots if (told := getattr(bot, "remark", None)) is not None]
 
 

@@ -76,14 +76,14 @@ def _displayed(parameter: Any, name: str) -> str:
 
 
 def _value(parameter: Any, ctx: Any) -> Text:
-    """What is to be written after the name of the parameter, with the limits of a number."""
+    """Show what to write after the name of the parameter, with the limits of a number."""
     limits = parameter._get_number_range_help_str()
     shown = [parameter.display_type_rich(ctx=ctx) or "", f" [{limits}]" if limits else ""]
     return Text("".join(shown), style="value", overflow="fold")
 
 
 def _meaning(parameter: Any, ctx: Any) -> Columns:
-    """What a parameter means, what it is if nobody says, and whether somebody must."""
+    """Explain a parameter: its meaning, its value if nobody says, and whether somebody must."""
     items = [_prose(parameter.help or "")]
     default = parameter._extract_default_help_str(ctx=ctx)
     named = isinstance(parameter.show_default, str)

@@ -17,7 +17,7 @@ _KINDS: Final = {"str": "text", "Path": "file", "int": "number", "float": "numbe
 
 
 def _nothing(**_context: Any) -> None:
-    """What an argument takes is clear from its name."""
+    """Say nothing: what an argument takes is clear from its name."""
 
 
 if TYPE_CHECKING:

@@ -149,7 +149,7 @@ def build_app(asked: Sequence[str]) -> typer.Typer:
             bool, typer.Option("--version", callback=_show_version, is_eager=True, help=say("opt-version"))
         ] = False,
     ) -> None:
-        """What can be asked without a command."""
+        """Answer what can be asked without a command."""
 
     loaded = {_MODULES[word] for word in asked if word in _MODULES}
     for name in COMMANDS:

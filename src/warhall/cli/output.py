@@ -57,7 +57,7 @@ class ReaderGone(Exception):
 
 
 class PipedConsole(Console):
-    """What is read may be read by a program that has enough of it before the end."""
+    """The console for results: its reader may be a program that has enough before the end."""
 
     def on_broken_pipe(self) -> None:
         raise ReaderGone
@@ -79,7 +79,7 @@ def out() -> Console:
 
 
 class _Chatter(Console):
-    """What is said by the way: if nobody listens any more, the work goes on all the same."""
+    """The console for remarks: if nobody listens any more, the work goes on all the same."""
 
     def on_broken_pipe(self) -> None:
         pass

@@ -102,7 +102,7 @@ def tables(result: Result) -> Table:
 
 
 def failure_lines(failures: Sequence[Failure]) -> Iterator[str]:
-    """What went wrong, and when; the first few of many."""
+    """Tell what went wrong, and when; the first few of many."""
     for failure in failures[:_FAILURES_SHOWN]:
         yield f"{say('bot-moment', **failure.facts)} {failure.error}"
     if len(failures) > _FAILURES_SHOWN:

@@ -40,18 +40,19 @@ class Group(NamedTuple):
         return [file for folder in folders for file in sorted(folder.glob("*.py"))]
 
     def manifest(self) -> str:
-        """The sources with their checksums, as `sha256sum` writes them."""
+        """The modules, and the sources with their checksums as `sha256sum` writes them."""
         import hashlib
 
-        return "".join(
+        sums = [
             f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.relative_to(PACKAGE).as_posix()}\n"
             for file in self.sources()
-        )
+        ]
+        return "".join([f"# {' '.join(self.modules)}\n", *sums])
 
 
 @cache
 def groups() -> dict[str, Group]:
-    """What packages say themselves, in a file `compiled.toml`: for each group and folder the modules to be compiled. A
+    """Read what packages say themselves, in a file `compiled.toml`: for each group and folder the modules to compile. A
     folder without any is one whose words are used; everybody uses those of the kernel."""
     import tomllib
 
@@ -124,7 +125,7 @@ def _look(files: Iterable[str]) -> list[str]:
 
 
 def _known() -> dict[str, Path] | None:
-    """What was found out last, if nothing has changed since."""
+    """Look up what was found out last, if nothing has changed since."""
     try:
         looked_at, modules = (BUILD / KNOWN).read_text(encoding="utf-8").split("\n\n")
         before = looked_at.splitlines()

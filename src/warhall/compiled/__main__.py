@@ -21,7 +21,7 @@ from warhall.compiled import BUILD, KNOWN, MANIFEST, PACKAGE, groups, is_current
 
 
 def _missing() -> Iterator[str]:
-    """What compiling needs and this machine lacks."""
+    """List what compiling needs and this machine lacks."""
     yield from (tool for tool in ("mypyc", "setuptools") if find_spec(tool) is None)
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     if os.name == "posix" and shutil.which(compiler) is None:

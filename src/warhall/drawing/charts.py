@@ -207,7 +207,7 @@ def stacked(title: str, charts: Sequence[str]) -> str:
 
 
 def _inside(chart: str) -> str:
-    """What a picture shows, without its frame: many viewers do not place a picture within a picture."""
+    """Take a picture out of its frame: many viewers do not place a picture within a picture."""
     return re.sub(r"^<svg [^>]*>(<title.*?</title>)?(<desc.*?</desc>)?|</svg>\s*$", "", chart.strip(), flags=re.S)
 
 

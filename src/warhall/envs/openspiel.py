@@ -57,7 +57,7 @@ class _Drawn(random.Random):
 
 
 class _Lots:
-    """What chance can bring about now: outcomes in a list, or the next of several draws."""
+    """The outcomes of chance now: in a list, or the next of several draws."""
 
     def __init__(self, state: State, draws: list[int]) -> None:
         self.listed: list[tuple[Action, float]] = []

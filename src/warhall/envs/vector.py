@@ -30,7 +30,7 @@ from warhall.kernel import Game, IllegalActionError, InvalidOptionError, load_ga
 
 
 class Seen(NamedTuple):
-    """What is to be seen in every game by the seat that has to choose. The arrays are written anew by every step."""
+    """The observations of every game, for the seat that has to choose. The arrays are written anew by every step."""
 
     observation: NDArray[np.int16]  # [game, number]
     action_mask: NDArray[np.int8]  # [game, action]

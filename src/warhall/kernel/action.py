@@ -8,6 +8,7 @@ socket is the plain text, `str(action)`.
 from __future__ import annotations
 
 import unicodedata
+from sys import intern
 from typing import Final
 
 MAX_LENGTH: Final = 1000
@@ -26,7 +27,7 @@ class Action(str):
         """The text is split when its words are first asked for; an action that is played again and again keeps them."""
         if name not in Action.__slots__:
             raise AttributeError(name)
-        self.verb, *rest = self.split(" ")
+        self.verb, *rest = map(intern, self.split(" "))  # rules look them up and compare them: the same text at once
         self.args = tuple(rest)
         return self.verb if name == "verb" else self.args
 

@@ -31,7 +31,7 @@ def new_seed() -> str:
 
 
 def new_entropy() -> str:
-    """What a person adds to the dice when sitting down."""
+    """Make what a person adds to the dice when sitting down."""
     return secrets.token_hex(16)
 
 

@@ -144,7 +144,7 @@ class DeckBox(Protocol):
         """A deck under construction: faults and figures. `InvalidOptionError` if it names what is no card."""
 
     def hands(self, deck: CardList, rng: Random) -> list[Hand]:
-        """What the deck might bring at the start, drawn by chance."""
+        """Draw by chance what the deck might bring at the start."""
 
     # -- for its rating: a deck may also be written in one line
 
@@ -197,13 +197,13 @@ class CardBox(Protocol):
         """All cards, in the order of the set."""
 
     def filters(self) -> list[CardFilter]:
-        """What one may want to see of them, to be clicked."""
+        """List what one may want to see of them, to be clicked."""
 
     def picture(self, card: str) -> str:
         """A card as an SVG document."""
 
     def art(self, card: str) -> str:
-        """What is painted on a card, without its frame and words, as an SVG document."""
+        """Draw what is painted on a card, without its frame and words, as an SVG document."""
 
     def back(self, card: str) -> str:
         """The back of a card as an SVG document."""

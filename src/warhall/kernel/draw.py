@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+from typing import Final
+
+_OWN: Final = random.Random  # Python's own generator
 
 
 def below(rng: random.Random, limit: int) -> int:
@@ -11,12 +14,9 @@ def below(rng: random.Random, limit: int) -> int:
     Python's own generator takes as many bits as the limit has until they are below it, by way of three functions. Any
     other is asked itself.
     """
-    if type(rng) is not random.Random or limit <= 0:  # below nothing there is no number, which it says itself
+    if type(rng) is not _OWN or limit <= 0:  # below nothing there is no number, which it says itself
         return rng.randrange(limit)
-    bits, rest = 0, limit
-    while rest:
-        bits += 1
-        rest >>= 1
+    bits = limit.bit_length()
     drawn = rng.getrandbits(bits)
     while drawn >= limit:
         drawn = rng.getrandbits(bits)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from warhall.kernel.happening import Event, seen_events
+
+_EVENT: Final = Event  # compiled code has a constant at hand, and would look up a class that is not compiled
 
 __all__ = ["Event", "EventKind", "event_kinds", "seen_events"]
 
 
 class EventKind:
-    """A kind of event, declared once in the `events.py` of its game and called with the facts of each:
+    """A kind of event, declared once in the `events.py` of its game; `of` makes one of the facts of each:
 
         SIEGE_WON = EventKind("siege-won", "AOC-218")
         CARDS_DRAWN = EventKind("cards-drawn", "AOC-339", hidden=("cards",), seen_by=("seat",), reveals=True)
+
+        state.log.append(SIEGE_WON.of(seat=seat, province=province))
 
     `seen_by` names the facts that hold the seats for whom nothing is hidden.
     """
@@ -36,10 +40,10 @@ class EventKind:
         self.seen_by = seen_by
         self.reveals = reveals
 
-    def __call__(self, **facts: Any) -> Event:
+    def of(self, **facts: Any) -> Event:
         if not self.seen_by:
-            return Event(self.name, facts, None, (), self.reveals)
-        return Event(self.name, facts, tuple([facts[name] for name in self.seen_by]), self.hidden, self.reveals)
+            return _EVENT(self.name, facts, None, (), self.reveals)
+        return _EVENT(self.name, facts, tuple([facts[name] for name in self.seen_by]), self.hidden, self.reveals)
 
 
 def event_kinds(namespace: Mapping[str, Any]) -> dict[str, EventKind]:

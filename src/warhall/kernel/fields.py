@@ -698,7 +698,7 @@ class Form:
 
     @property
     def checksum(self) -> str:
-        """What the writing of a position comes to, in short."""
+        """Sum up the writing of a position in a few characters."""
         return sha256("\n".join(self.lines).encode()).hexdigest()[:16]
 
     def plain_writer(self) -> Write:

@@ -28,6 +28,7 @@ even so), for mypyc forgets it otherwise. A test looks for those.
 from __future__ import annotations
 
 import random
+from functools import cache
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -39,6 +40,7 @@ from warhall.kernel.declared import Declared, separated
 from warhall.kernel.errors import IllegalActionError
 
 
+@cache
 def frame_name(class_name: str) -> str:
     """`SiegeRetreat` is `siege-retreat`."""
     return separated(class_name, "-")
@@ -113,7 +115,7 @@ class Frame(
         return action
 
     def made_known(self, _state: Any, _action: Action) -> Any:
-        """What the rules make known to all at once of an action that is hidden otherwise, such as a price."""
+        """Tell what the rules make known to all at once of an action that is hidden otherwise, such as a price."""
         return None
 
     # -- reading -------------------------------------------------------------------------------------------------------

@@ -31,6 +31,8 @@ from warhall.kernel.view import View
 if TYPE_CHECKING:
     from warhall.kernel.record import Record
 
+Said = tuple[str, dict[str, Any]]  # a message without what all messages of its kind begin with, and its facts
+
 
 class MenuRow(msgspec.Struct, frozen=True):
     """Choices that belong together, under a short title; each with a few words about it, and with fewer where there is
@@ -146,17 +148,30 @@ class Game(ABC):
         return []
 
     def details(self, _view: View) -> Mapping[str, Any] | None:
-        """What the rules make of what this view shows, for tables that draw it: the numbers that follow from more than
+        """Work out what the rules make of this view, for tables that draw it: the numbers that follow from more than
         what lies there. None where a view says all."""
         return None
 
     def previews(self, _view: View, _legal: Sequence[Action]) -> Mapping[str, Any]:
-        """What choices of the view's own seat would cost and do, by their text, as far as this seat can know."""
+        """Preview choices of the view's own seat, by their text: their cost and effect, as far as it can know."""
         return {}
+
+    def beyond(self, _view: View, _legal: Sequence[Action]) -> Mapping[Action, tuple[View, list[Action]]]:
+        """Look beyond choices of the view's own seat that only lead to others: what it will see then, as far as it can
+        know, and what it may choose."""
+        return {}
+
+    def particular_reason(self, _view: View, _action: Action) -> Said | None:
+        """What speaks for this choice beside the odds: a message `reason-...`, and the facts in it."""
+        return None
 
     def reason(self, view: View, action: Action) -> str:
         """One sentence about what speaks for a choice of the view's own seat, true of this very position. Unless the
         game knows more it is about the odds; empty where there are none."""
+        particular = self.particular_reason(view, action)
+        if particular is not None:
+            message, facts = particular
+            return self.catalogue.format(f"reason-{message}", facts)
         odds = self.choice_odds(view)
         found = None if odds is None else weighed(odds, str(action))
         if found is None:

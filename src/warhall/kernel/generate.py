@@ -78,7 +78,7 @@ def _kind(thing: object) -> str:
 
 
 def _is_stack(field: Field) -> bool:
-    """What is going on belongs to `Procedure`."""
+    """Tell the stack from other fields: what is going on belongs to `Procedure`."""
     return isinstance(field.kind, Procedures)
 
 

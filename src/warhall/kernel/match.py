@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-import msgspec
+from typing import Any
 
 from warhall.kernel.action import Action, excerpt
 from warhall.kernel.chance import SCHEME, commitment, new_seed
@@ -15,11 +14,14 @@ from warhall.kernel.record import BY_HAND, Dice, Record
 from warhall.kernel.state import State
 
 
-class _Taken(msgspec.Struct, frozen=True, gc=False):
+class _Taken:
     """An action that may still be taken back: who did it and the position before it."""
 
-    seat: int
-    before: State
+    __slots__ = ("before", "seat")
+
+    def __init__(self, seat: int, before: State) -> None:
+        self.seat = seat
+        self.before = before
 
 
 def _writable(name: str) -> str:
@@ -102,7 +104,7 @@ class Match:
             events += self._do(self.state.sample_chance(stream), None, stream.draws)
         return events
 
-    def play(self, action: str, seat: int | None = None) -> list[Event]:
+    def play(self, action: Any, seat: int | None = None) -> list[Event]:
         """Play an action for a seat (by default the one whose turn it is) and return what happened, dice before it
         included. `IllegalActionError` changes nothing, but dice that had to fall first have fallen: a refusal may
         speak of them."""

@@ -20,10 +20,10 @@ from warhall.kernel.state import G_co, State
 
 
 class Ways:
-    """What is asked of a kind of frame all the time, found once: no bound method is made, and one that only waits for
+    """A kind of frame as it is asked all the time, found once: no bound method is made, and one that only waits for
     its seat or for chance is asked nothing."""
 
-    __slots__ = ("actor", "chance", "go", "options", "step")
+    __slots__ = ("actor", "chance", "go", "options", "sample", "step")
 
     def __init__(self, kind: type[Frame]) -> None:
         self.chance = issubclass(kind, Chance)
@@ -31,6 +31,7 @@ class Ways:
         self.actor: Any = None if kind.actor is Choice.actor else kind.actor
         self.options: Any = kind.options
         self.step: Any = kind.step
+        self.sample: Any = kind.sample if issubclass(kind, Chance) else None
 
     def mover(self, frame: Any, state: State) -> int:
         """Who has to act, now that the frame does not go on by itself."""
@@ -41,6 +42,7 @@ class Ways:
 
 
 _WAYS: Final[dict[type[Frame], Ways]] = {}
+_NO_WAYS: Final = Ways(Frame)
 
 
 def _ways(frame: Frame) -> Ways:
@@ -55,51 +57,68 @@ def _ways(frame: Frame) -> Ways:
 class Procedure(State[G_co]):
     """A position that knows what is going on: `stack`, innermost last. Rules tell what happens with `log`."""
 
-    __slots__ = ("_sampled", "alarm", "log", "mover", "stack", "unveiled")
+    __slots__ = ("_sampled", "_waiting", "_waiting_ways", "alarm", "log", "mover", "stack", "unveiled")
 
     stack: list[Frame]
     log: list[Event]
     mover: int  # who has to act: a seat, CHANCE or TERMINAL
     unveiled: bool  # the last action made secret choices known
     _sampled: Action | None  # what chance was last seen to draw: it need not be checked
+    _waiting: Frame | None  # the frame for which the loop stopped, and
+    _waiting_ways: Ways  # how it is asked
     alarm: bool  # something may have to happen before anything else: `settle` is to be asked
 
     def begin(self, game: Any) -> None:
         """The part of a new position that is the kernel's."""
         self.game = game
         self._offered = None
+        self._offered_to = TERMINAL
         self.stack = []
         self.log = []
         self.unveiled = False
         self.mover = TERMINAL
         self.alarm = False
         self._sampled = None
+        self._waiting = None
+        self._waiting_ways = _NO_WAYS
 
     def copy_procedure(self, copy: Procedure) -> None:
         """The part of a clone that is the kernel's. A position owns its frames."""
         copy.game = self.game
         copy._offered = self._offered
+        copy._offered_to = self._offered_to
         copy.stack = [frame.__copy__() for frame in self.stack]
         copy.log = []
         copy.unveiled = False
         copy.mover = self.mover
         copy.alarm = self.alarm
         copy._sampled = None
+        copy._waiting = None
+        copy._waiting_ways = _NO_WAYS
 
     # -- the loop --------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Let the innermost frame carry on until chance or a seat must act, or the game is over."""
         stack = self.stack
+        frame: Any = self._waiting
+        ways = self._waiting_ways
         while stack:
             if self.alarm and self.settle():
                 continue
-            frame: Any = stack[-1]
-            ways = _ways(frame)
+            if stack[-1] is not frame:  # often a frame carries on several times in succession
+                frame = stack[-1]
+                ways = _ways(frame)
             if ways.go is None or not ways.go(frame, self):
+                self._waiting = frame
+                self._waiting_ways = ways
                 self.mover = ways.mover(frame, self)
                 return
         self.mover = TERMINAL
+
+    def _ways_of(self, frame: Frame) -> Ways:
+        """The ways of the innermost frame: at hand, unless the stack was changed from outside."""
+        return self._waiting_ways if frame is self._waiting else _ways(frame)
 
     def settle(self) -> bool:
         """Do what comes before anything else, and say whether there was anything; turn the alarm off if there is no
@@ -113,7 +132,7 @@ class Procedure(State[G_co]):
         self.unveiled = False
         self._sampled = None
         frame = self.stack[-1]
-        _ways(frame).step(frame, self, action, seat)
+        self._ways_of(frame).step(frame, self, action, seat)
         self.run()
         return log
 
@@ -144,7 +163,7 @@ class Procedure(State[G_co]):
 
     def options(self, seat: int) -> list[Action]:
         frame = self.stack[-1]
-        found: list[Action] = _ways(frame).options(frame, self, seat)
+        found: list[Action] = self._ways_of(frame).options(frame, self, seat)
         return found
 
     def refusal(self, action: Action, seat: int) -> IllegalActionError:
@@ -176,8 +195,8 @@ class Procedure(State[G_co]):
 
     def sample_chance(self, rng: random.Random) -> Action:
         frame = self.stack[-1]
-        assert isinstance(frame, Chance)
-        self._sampled = action = frame.sample(self, rng)
+        action: Action = self._ways_of(frame).sample(frame, self, rng)
+        self._sampled = action
         return action
 
     def action_seen_by(self, action: Action, actor: int, viewer: int | None) -> Action | None:

@@ -103,7 +103,7 @@ class Plane:
         raise NotImplementedError
 
     def parts(self, name: str, at: int) -> list[tuple[str, int, Plane]]:
-        """What it is made of: the name, the place and the kind of each part."""
+        """List its parts: the name, the place and the kind of each."""
         return [(name, at, self)]
 
 
@@ -156,7 +156,7 @@ class Many(One):
 
 
 class Held(Many):
-    """What somebody holds: how many of each, as far as they are known, and how many in all."""
+    """Somebody's holdings: how many of each, as far as they are known, and how many in all."""
 
     def __init__(self, names: Iterable[Any]) -> None:
         super().__init__(names)
@@ -322,7 +322,7 @@ class Sight:
 
 
 class Spaces(NamedTuple):
-    """What a program needs to know of a game: its actions and its views in numbers."""
+    """A game in numbers, for programs: its actions and its views."""
 
     actions: ActionSpace
     sight: Sight

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, Generic, Self
+from typing import TYPE_CHECKING, Any, Final, Generic, Self
 
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
@@ -20,6 +20,7 @@ from warhall.kernel.view import View, canonical_json
 if TYPE_CHECKING:
     from warhall.kernel.game import Game
 
+_ACTION: Final = Action  # compiled code has a constant at hand, and would look up a class that is not compiled
 G_co = TypeVar("G_co", bound="Game", default="Game", covariant=True)
 
 
@@ -31,12 +32,13 @@ class State(ABC, Generic[G_co]):
     the rules about what may be done.
     """
 
-    __slots__ = ("_offered", "game")
+    __slots__ = ("_offered", "_offered_to", "game")
 
     # A game names its own kind once, as `State[AgeOfWar]`. Declared again in a subclass, a field would be counted twice
     # by the collector of garbage when it is compiled, and a game in use taken for garbage.
     game: G_co
-    _offered: tuple[int, list[Action]] | None
+    _offered: list[Action] | None  # what was last offered
+    _offered_to: int  # to this seat
 
     # -- what a game says ------------------------------------------------------------------------------------------
 
@@ -111,12 +113,12 @@ class State(ABC, Generic[G_co]):
     def apply_action(self, action: Any, seat: int | None = None) -> list[Event]:
         """Play an action, or the text of one, and return what happened. `IllegalActionError` leaves the position
         untouched; it is also raised for anything that is not text."""
-        if type(action) is not Action:
+        if type(action) is not _ACTION:
             action = self.game.parse_action(action)
         player = self.current_player()
         actor = player if seat is None else seat
         if actor >= 0 and (actor == player or actor in self.active_players()):
-            if action not in self._offer(actor):
+            if not self._is_offered(action, actor):
                 raise self.refusal(action, actor)
         else:
             self._check_chance(action, actor, player)
@@ -126,9 +128,17 @@ class State(ABC, Generic[G_co]):
     def _offer(self, seat: int) -> list[Action]:
         """The options of a seat, computed once per decision."""
         offered = self._offered
-        if offered is None or offered[0] != seat:
-            offered = self._offered = (seat, self.options(seat))
-        return offered[1]
+        if offered is None or self._offered_to != seat:
+            offered = self._offered = self.options(seat)
+            self._offered_to = seat
+        return offered
+
+    def _is_offered(self, action: Action, seat: int) -> bool:
+        actions = self._offer(seat)
+        for offered in actions:
+            if offered is action:  # as a rule it is one of those that were offered, and not only the same text
+                return True
+        return action in actions
 
     def _check_chance(self, action: Action, actor: int, player: int) -> None:
         """Let a possible chance action pass at a chance node; refuse everything else."""
@@ -170,7 +180,7 @@ class State(ABC, Generic[G_co]):
         return action
 
     def made_known(self, _action: Action) -> Any:
-        """What the rules make known to all at once of an action that is hidden otherwise, such as a price."""
+        """Tell what the rules make known to all at once of an action that is hidden otherwise, such as a price."""
         return None
 
     def draw_known_to(self, _action: Action, _viewer: int | None) -> bool:

@@ -1,7 +1,8 @@
-"""Training: how a game makes the numbers that its champion plays by."""
+"""Training: how a game makes the numbers that its champion plays by, and the small files in which they are kept."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -20,7 +21,9 @@ class Trainer(Protocol):
     one as `trainer`; `warhall train` asks it round after round, and saves between any two.
     """
 
-    rounds: int  # done so far, those before an interruption included
+    @property
+    def rounds(self) -> int:
+        """Those done so far, before an interruption too."""
 
     def tasks(self) -> Sequence[tuple[Any, ...]]:
         """The pieces of the next round, in an order that does not change. They travel between processes."""
@@ -50,6 +53,29 @@ class Model(msgspec.Struct, forbid_unknown_fields=True):
 
     def write(self, path: Path) -> None:
         path.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n")
+
+
+class Models:
+    """The files of a game's champion: one for two players and one for more, beside the other data of the game."""
+
+    def __init__(self, game: str, folder: Path, known: Collection[str]) -> None:
+        self.game, self.folder, self.known = game, folder, known
+        self._refused: set[Path] = set()
+
+    def of_the_house(self, players: int) -> Path:
+        return self.folder / ("champion-2.json" if players == 2 else "champion-4.json")
+
+    def weights(self, players: int, file: str = "") -> Mapping[str, float]:
+        """Those of a file, or of the house. Nobody waits for an opponent because a file was damaged: it is said why,
+        once, and no weights means that the steward plays on."""
+        path = Path(file) if file else self.of_the_house(players)
+        try:
+            return read_model(path, self.game, self.known).weights
+        except InvalidOptionError as error:
+            if path not in self._refused:
+                self._refused.add(path)
+                logging.getLogger(__name__).warning("%s", error)
+            return {}
 
 
 def read_model(path: Path, game: str, known: Collection[str]) -> Model:

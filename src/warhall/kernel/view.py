@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
-from typing import Any, TypeAlias
+from hashlib import sha256
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 View: TypeAlias = dict[str, Any]
 
-_encoder = msgspec.json.Encoder(order="sorted")
+_encode: Final = msgspec.json.Encoder(order="sorted").encode
 
 
 def number_in(pile: list[Any] | int) -> int:
@@ -19,9 +19,9 @@ def number_in(pile: list[Any] | int) -> int:
 
 def canonical_json(value: object) -> bytes:
     """One sequence of bytes for one value: keys sorted, no blanks."""
-    return _encoder.encode(value)
+    return _encode(value)
 
 
 def checksum(value: object) -> str:
     """Sixteen hexadecimal digits that change when the value does."""
-    return hashlib.sha256(canonical_json(value)).hexdigest()[:16]
+    return sha256(canonical_json(value)).hexdigest()[:16]

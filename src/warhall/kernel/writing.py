@@ -1,4 +1,4 @@
-"""What writes a position all the time: apart from `fields.py`, because it is compiled."""
+"""Writing positions, which happens all the time: apart from `fields.py`, because it is compiled."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class FrameWriter:
         return entry
 
     def show(self, state: Any, _seat: int, viewer: int) -> list[dict[str, Any]]:
-        """What a viewer sees of them: nothing of what a frame keeps secret from it."""
+        """Show them to a viewer, without what a frame keeps secret from it."""
         entries = []
         for frame in state.stack:
             entry = self.one(frame)

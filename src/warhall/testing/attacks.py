@@ -34,8 +34,8 @@ class Worlds:
 
 
 def check_steps(state: State, rng: random.Random, worlds: Worlds | None = None) -> None:
-    """What others choose in secret tells nobody anything, not even by the number of their steps: from two positions
-    that look alike to a viewer, what is chosen differently in secret looks alike, until it is revealed."""
+    """Check that what others choose in secret tells nobody anything, not even by the number of their steps: from two
+    positions that look alike to a viewer, what is chosen differently in secret looks alike, until it is revealed."""
     worlds = worlds or Worlds(state, rng)
     for viewer in (*range(state.game.players), None):
         _Twins(state, worlds.alike(viewer)[0], viewer, rng).walk()
@@ -144,7 +144,7 @@ def _learned(state: State, action: Action, seat: int) -> dict[str, Any] | None:
 
 
 def check_help(state: State, rng: random.Random) -> None:
-    """What helps a person tells no more than the view: pictures, odds, chances, what cannot be done and why, hints."""
+    """Check that help tells no more than the view: pictures, odds, chances, what cannot be done and why, hints."""
     viewer = rng.choice((*range(state.game.players), None))
     assert _help(state, viewer) == _help(state.resample_from_view(viewer, rng), viewer), (
         f"pictures, odds or hints tell viewer {viewer} what is hidden"

@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from tests.support.playing import choices
 from warhall.arena.play import play_game
 from warhall.bots.simple import RandomBot
 from warhall.games.age_of_conan import AgeOfConan
@@ -45,10 +46,7 @@ def test_the_steward_can_take_over_a_seat_at_any_moment(players: int) -> None:
     bot = Steward(game)
     rng = random.Random(players)
     state = game.new_initial_state()
-    while not state.is_terminal():
-        if state.is_chance():
-            state.apply_action(state.sample_chance(rng))
-            continue
+    for _ in choices(state, rng):
         seat = rng.choice(state.active_players())
         legal = state.legal_actions(seat)
         action = rng.choice(legal) if rng.random() < 0.2 else bot.choose(state.view(seat), legal, rng, 0.0)

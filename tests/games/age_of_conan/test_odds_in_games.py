@@ -9,6 +9,7 @@ from math import sqrt
 import pytest
 
 import warhall
+from tests.support.playing import choices
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.bots import Steward
 from warhall.games.age_of_conan.state import AgeOfConanState
@@ -60,11 +61,7 @@ def test_rolls_in_real_games(players: int) -> None:
     rng = random.Random(50 + players)
     bot = Steward(game)
     checked = 0
-    while checked < WINDOWS and not state.is_terminal():
-        if state.is_chance():
-            state.apply_action(state.sample_chance(rng))
-            continue
-        seat = state.current_player()
+    for seat in choices(state, rng):
         legal = state.legal_actions(seat)
         if state.contest is not None and rng.random() < 0.15:
             action = rng.choice(allowed(state, legal))
@@ -80,5 +77,7 @@ def test_rolls_in_real_games(players: int) -> None:
                 deviation = sqrt(odds.roll * (1 - odds.roll) / TRIALS)
                 assert abs(won / TRIALS - odds.roll) < 4 * deviation, (odds, won / TRIALS)
                 checked += 1
+                if checked == WINDOWS:
+                    break
         state.apply_action(bot.choose(state.view(seat), legal, rng, 0.0), seat)
     assert checked == WINDOWS

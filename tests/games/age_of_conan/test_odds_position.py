@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import islice
 from math import comb, sqrt
 
 import pytest
 
 import warhall
 from tests.rules.age_of_conan.table import Table
+from tests.support.playing import choices
 from warhall.games.age_of_conan.bots import Steward
 from warhall.games.age_of_conan.rules.contest import PickDice
 from warhall.games.age_of_conan.rules.contest_dice import WORTH
@@ -214,13 +216,7 @@ def test_in_a_game_every_choice_of_a_contest_has_odds_that_hide_nothing(players:
     rng = random.Random(players)
     bot = Steward(game)  # type: ignore[arg-type]
     checked = 0
-    for _ in range(900):
-        if state.is_terminal():
-            break
-        if state.is_chance():
-            state.apply_action(state.sample_chance(rng))
-            continue
-        seat = state.current_player()
+    for seat in islice(choices(state, rng), 600):
         view = state.view(seat)
         legal = state.legal_actions(seat)
         if view["contest"] is None and rng.random() < 0.02:

@@ -11,6 +11,7 @@ import pytest
 
 import warhall
 from tests.rules.age_of_conan.table import Table
+from tests.support.svg import SVG, texts
 from warhall.drawing.svg import text_width
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import KINGDOMS
@@ -23,7 +24,6 @@ from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.kernel import InvalidOptionError
 from warhall.testing.checks import positions
 
-SVG = "{http://www.w3.org/2000/svg}"
 GAME = AgeOfConan(players=4)
 COMPONENTS = GAME.components
 CARDS = [
@@ -40,10 +40,6 @@ def some_states(players: int, seed: int, every: int) -> Iterator[AgeOfConanState
     for number, state in enumerate(positions(AgeOfConan(players=players), seed)):
         if number % every == 0 or not state.stack:  # type: ignore[attr-defined]
             yield state  # type: ignore[misc]
-
-
-def texts(picture: str) -> list[str]:
-    return ["".join(node.itertext()) for node in ElementTree.fromstring(picture).iter(f"{SVG}text")]
 
 
 def marked(picture: str, name: str) -> list[str]:

@@ -366,3 +366,12 @@ def test_no_more_tokens_are_to_come_than_the_adventure_is_long() -> None:
     assert refused(given).rule == "AOC-018"
     given["stack"][-1]["number"] = 0
     assert refused(given).rule == "AOC-018"
+
+
+@pytest.mark.rule("AOC-249")
+def test_nobody_intrigues_where_the_army_of_another_stands() -> None:
+    army = {"provinces": {"koth": {"army": 1, "units": 1}}}
+    assert refused(CONTESTS["intrigue"] | army).rule == "AOC-249"
+    assert (
+        asked(GAME.state_from_json(CONTESTS["intrigue"] | {"provinces": {"koth": {"army": 0, "units": 1}}})) == "dice"
+    )

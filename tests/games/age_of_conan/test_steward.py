@@ -6,13 +6,16 @@ import random
 
 import pytest
 
+from tests.support.playing import choices
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.bots import Steward
 from warhall.games.age_of_conan.bots.chances import ahead, siege_chance, win, win_by_units
 from warhall.games.age_of_conan.bots.sight import Sight, board_of, glimpse
 from warhall.games.age_of_conan.bots.steward import Mind
 from warhall.games.age_of_conan.bots.values import DEFAULT
+from warhall.games.age_of_conan.components import FORT, NOBODY
 from warhall.games.age_of_conan.position import POSITION
+from warhall.games.age_of_conan.rules.military import Military
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.games.age_of_conan.study.odds import Side, win_odds
 
@@ -50,14 +53,12 @@ def positions(players: int, number: int, seed: int = 1) -> list[AgeOfConanState]
     rng = random.Random(seed)
     state = game.new_initial_state()
     found: list[AgeOfConanState] = []
-    while not state.is_terminal() and len(found) < number:
-        if state.is_chance():
-            state.apply_action(state.sample_chance(rng))
-            continue
-        seat = state.current_player()
+    for seat in choices(state, rng):
         legal = state.legal_actions(seat)
         if len(legal) > 1:
             found.append(state.clone())
+            if len(found) == number:
+                break
         state.apply_action(bot.choose(state.view(seat), legal, rng, 0.0), seat)
     return found
 
@@ -146,3 +147,43 @@ def test_a_province_between_neighbours_is_hard_to_hold() -> None:
     desert, darfar = place["eastern_desert"], place["darfar"]
     assert values.hold(desert, stygia) < 0.3 < 0.8 < values.hold(darfar, stygia)
     assert values.hold(desert, stygia) < values.hold(place["shem"], stygia)  # a longer track, and only one neighbour
+
+
+def at_the_border(units: int, rivals: int) -> AgeOfConanState:
+    """Turan has a military die, all its units in Zamora, and perhaps an Aquilonian army beside it in Corinthia."""
+    state = next(state for state in positions(2, 120) if isinstance(state.stack[-1], Military))
+    place = state.game.components.province_index
+    me, zamora, corinthia = state.current_player(), place["zamora"], place["corinthia"]
+    assert state.game.homes[me] == place["turan"]
+    for at in range(len(state.armies)):
+        state.army_owner[at], state.armies[at], state.steps[at] = NOBODY, 0, -1
+    state.owner[zamora], state.marker[zamora] = me, FORT
+    state.army_owner[zamora], state.armies[zamora] = me, units
+    if rivals:
+        state.army_owner[corinthia], state.armies[corinthia], state.steps[corinthia] = 1 - me, rivals, 0
+    return state.game.state_from_json(state.to_json())
+
+
+def decision(state: AgeOfConanState) -> str:
+    seat = state.current_player()
+    return Steward(state.game).choose(state.view(seat), state.legal_actions(seat), random.Random(0), 0.0)
+
+
+@pytest.mark.parametrize(("units", "rivals"), [(3, 1), (4, 1), (4, 2), (5, 1), (5, 3), (5, 5)])
+def test_a_unit_stays_behind_beside_a_rival_army(units: int, rivals: int) -> None:
+    """Where nobody is near, all may go."""
+    verb, start, _, leaving = decision(at_the_border(units, rivals)).split()
+    assert (verb, start, int(leaving)) == ("attack", "zamora", units - 1)
+    if units > 3:
+        assert decision(at_the_border(units, 0)) == f"attack zamora corinthia {units}"
+
+
+def test_an_army_does_not_go_home_in_order_to_attack_from_there() -> None:
+    """By a move the province beside the rival army would be left as empty as by an attack."""
+    state = at_the_border(4, 2)
+    place = state.game.components.province_index
+    war = mind_of(state, state.current_player()).war
+    zamora, turan = place["zamora"], place["turan"]
+    assert war.guard(zamora) == DEFAULT.guard
+    assert war.guard(turan) == 0.0  # nobody may attack a home (AOC-128)
+    assert war.redeployment(zamora, turan, 4) < war.attack_value(zamora, place["corinthia"], 3)

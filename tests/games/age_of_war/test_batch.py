@@ -11,7 +11,6 @@ from itertools import islice
 import numpy as np
 import pytest
 
-import warhall
 from warhall.games.age_of_war import AgeOfWar
 from warhall.games.age_of_war.bots.champion import Champion
 from warhall.games.age_of_war.bots.expert import Expert
@@ -23,7 +22,8 @@ from warhall.games.age_of_war.rules.filling import ROLLS, ROLLS_OF_DICE
 from warhall.games.age_of_war.rules.special_daimyo_line import CENTER
 from warhall.games.age_of_war.state import AgeOfWarState
 from warhall.games.age_of_war.study import batch
-from warhall.games.age_of_war.study.batch import (
+from warhall.games.age_of_war.study.batch import BatchResult, play_batch, supported, trace_game
+from warhall.games.age_of_war.study.batch_rules import (
     CHOICE_STREAM,
     DICE_LEFT,
     DICE_STREAM,
@@ -35,12 +35,8 @@ from warhall.games.age_of_war.study.batch import (
     ROLL,
     TARGET,
     TURN,
-    BatchResult,
-    _draw,
-    _legal_at,
-    play_batch,
-    supported,
-    trace_game,
+    draw,
+    legal_at,
 )
 from warhall.games.age_of_war.study.batch_tables import ACTIONS, BOTH_HANDS, HAND, THROWS
 from warhall.games.age_of_war.study.tablebase import SCALE, Tablebase
@@ -49,12 +45,6 @@ from warhall.kernel import Action, Bot, View
 
 NUMBERS = (2, 3, 4, 5, 6)
 GAMES = 40  # random games replayed per number of players, some 80,000 decisions
-
-
-def game_of(players: int) -> AgeOfWar:
-    game = warhall.load_game("age-of-war", players=players)
-    assert isinstance(game, AgeOfWar)
-    return game
 
 
 def position(state: AgeOfWarState) -> list[int]:
@@ -70,7 +60,7 @@ def position(state: AgeOfWarState) -> list[int]:
 def replay(policies: list[str], seed: int, index: int) -> Iterator[tuple[AgeOfWarState, Integers, Action]]:
     """A game of the kernel through the readable rules: every decision, and at the end the same result."""
     played, trace = trace_game(policies, seed, index)
-    state = game_of(len(policies)).new_initial_state()
+    state = AgeOfWar(players=len(policies)).new_initial_state()
     state.apply_action(first_text(int(trace[0, TURN])))
     for row in trace:
         state.apply_action(ROLLS[row[ROLL]].action)  # the roll has as many dice as the rules ask for
@@ -97,7 +87,7 @@ def test_random_games_follow_the_rules(players: int) -> None:
 def test_the_lists_of_legal_actions_are_the_same(players: int) -> None:
     for state, row, _ in islice(replay(["random"] * players, 8, 0), 500):
         now, owners = row[:NOW_SIZE].copy(), row[NOW_SIZE:-2].copy()
-        listed = [ACTIONS[_legal_at(now, owners, place)] for place in range(row[-2])]
+        listed = [ACTIONS[legal_at(now, owners, place)] for place in range(row[-2])]
         assert listed == state.legal_actions()
 
 
@@ -130,7 +120,7 @@ def test_every_throw_is_equally_likely(dice: int) -> None:
 def test_drawn_numbers_are_uniform() -> None:
     streams = np.array([1, 2], dtype=np.uint64)
     for stream, bound in ((DICE_STREAM, 6), (CHOICE_STREAM, 7)):
-        drawn = Counter(_draw(streams, stream, bound) for _ in range(30_000))
+        drawn = Counter(draw(streams, stream, bound) for _ in range(30_000))
         assert set(drawn) == set(range(bound))
         assert max(abs(count - 30_000 / bound) for count in drawn.values()) < 5 * (30_000 / bound) ** 0.5
 
@@ -150,12 +140,12 @@ def agree(bot: Bot, policies: list[str], games: int, seat_policy: str) -> int:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_greedy_chooses_as_the_bot_does(players: int) -> None:
-    assert agree(Greedy(game_of(players)), ["greedy"] + ["random"] * (players - 1), 5, "greedy") > 300
+    assert agree(Greedy(AgeOfWar(players=players)), ["greedy"] + ["random"] * (players - 1), 5, "greedy") > 300
 
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_expert_chooses_as_the_bot_does(players: int) -> None:
-    bot = Expert(game_of(players))
+    bot = Expert(AgeOfWar(players=players))
     asked = agree(bot, ["expert"] + ["random"] * (players - 1), 6, "expert")
     asked += agree(bot, ["expert"] * players, 3, "expert")
     assert asked > 700
@@ -164,7 +154,7 @@ def test_expert_chooses_as_the_bot_does(players: int) -> None:
 def test_the_champion_chooses_as_the_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(batch.EFFORT, 3, (16, 2))
     batch._knowledge.cache_clear()
-    bot = Champion(game_of(3))
+    bot = Champion(AgeOfWar(players=3))
     bot.prepare()
     assert agree(bot, ["champion", "expert", "expert"], 1, "champion") > 30
     batch._knowledge.cache_clear()
@@ -175,7 +165,7 @@ class Solved:
 
     def __init__(self, table: Tablebase) -> None:
         self.table = table
-        self.game = game_of(2)
+        self.game = AgeOfWar(players=2)
 
     def choose(self, view: View, legal: Sequence[Action], rng: random.Random, _deadline: float) -> Action:
         state = self.game.state_from_view(view, rng)

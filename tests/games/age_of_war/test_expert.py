@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-import warhall
 from warhall.games.age_of_war import AgeOfWar
 from warhall.games.age_of_war.bots.expert import CLAN_START, STEAL, Expert, exact_odds, rank_key, result, uncommitted
 from warhall.games.age_of_war.bots.progress import most_progress, progress_key
@@ -25,17 +24,11 @@ from warhall.games.age_of_war.study.turn_values import Turn, TurnTables
 NUMBERS = (2, 3, 4, 5, 6)
 
 
-def game_of(players: int) -> AgeOfWar:
-    game = warhall.load_game("age-of-war", players=players)
-    assert isinstance(game, AgeOfWar)
-    return game
-
-
 def set_up(players: int, owners: dict[str, int], dice: str, center: str = "", **turn: Any) -> AgeOfWarState:
     """Seat 0 has rolled these dice. With `center` all castles but these belong to somebody: seat 1 unless named."""
     owned = {castle.id: 1 for castle in CASTLES if castle.id not in center.split()} if center else {}
     castles = {name: {"owner": owner} for name, owner in (owned | owners).items()}
-    return game_of(players).state_from_json({"to_move": 0, "castles": castles, "dice": dice.split(), **turn})
+    return AgeOfWar(players=players).state_from_json({"to_move": 0, "castles": castles, "dice": dice.split(), **turn})
 
 
 def choice(state: AgeOfWarState) -> str:
@@ -45,10 +38,10 @@ def choice(state: AgeOfWarState) -> str:
 def random_states(players: int, count: int, seed: int) -> Iterator[AgeOfWarState]:
     """Decisions from random games."""
     rng = random.Random(seed)
-    state = game_of(players).new_initial_state()
+    state = AgeOfWar(players=players).new_initial_state()
     while count:
         if state.is_terminal():
-            state = game_of(players).new_initial_state()
+            state = AgeOfWar(players=players).new_initial_state()
         if state.is_chance():
             state.apply_action(state.sample_chance(rng))
             continue
@@ -114,7 +107,7 @@ def test_it_does_not_end_the_game_when_that_loses() -> None:
 
 def test_it_robs_the_leader() -> None:
     """The same castle from the leader or from the last, with all else equal."""
-    bot = Expert(game_of(3))
+    bot = Expert(AgeOfWar(players=3))
     owners = {"kasugayama": 1, "kitanosho": 1, "azuchi": 1, "inuyama": 1, "gifu": 2}
     rob_leader = bot.turn_plan(set_up(3, {**owners, "matsumoto": 1}, "1"))
     rob_last = bot.turn_plan(set_up(3, {**owners, "matsumoto": 2}, "1"))
@@ -124,7 +117,7 @@ def test_it_robs_the_leader() -> None:
 
 def test_it_denies_a_clan_that_is_nearly_complete() -> None:
     """An opponent who lacks only Kitanosho makes it worth more."""
-    bot = Expert(game_of(3))
+    bot = Expert(AgeOfWar(players=3))
     castle = CASTLE_INDEX["kitanosho"]
     near = bot.turn_plan(set_up(3, {"kasugayama": 1}, "1"))
     far = bot.turn_plan(set_up(3, {"azuchi": 1, "inuyama": 1}, "1"))  # as many points, no clan begun so far
@@ -133,7 +126,7 @@ def test_it_denies_a_clan_that_is_nearly_complete() -> None:
 
 @pytest.mark.parametrize("players", NUMBERS)
 def test_it_chooses_legal_actions_quickly(players: int) -> None:
-    bot, rng = Expert(game_of(players)), random.Random(0)
+    bot, rng = Expert(AgeOfWar(players=players)), random.Random(0)
     spent = 0.0
     for state in random_states(players, 200, 3):
         view, legal = state.view(state.turn), state.legal_actions()

@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 
+from tests.support.svg import SVG, texts
 from warhall.drawing.svg import clean, element, escape, fit, number, text_width
 from warhall.games.age_of_war.components import CASTLES, CLANS
 from warhall.games.age_of_war.pictures.board import draw
 from warhall.games.age_of_war.pictures.reading import read
-
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 def view(players: int = 2, owners: dict[str, int] | None = None, **changes: Any) -> dict[str, Any]:
@@ -29,10 +28,6 @@ def view(players: int = 2, owners: dict[str, int] | None = None, **changes: Any)
 
 def dealt(players: int, count: int) -> dict[str, int]:
     return {castle.id: castle.index % players for castle in CASTLES[:count]}
-
-
-def texts(picture: str) -> list[str]:
-    return [node.text or "" for node in ET.fromstring(picture).iter(f"{SVG}text")]
 
 
 def pictures_of(symbol: str, picture: str) -> int:

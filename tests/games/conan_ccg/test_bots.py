@@ -9,6 +9,7 @@ import pytest
 
 import warhall
 from tests.rules.conan_ccg.table import A, do, fame, foe, ian, made, move, table, to_chance, tom
+from tests.support.playing import choices
 from warhall.arena.play import play_game
 from warhall.bots.simple import RandomBot
 from warhall.games.conan_ccg.bots import Steward
@@ -61,17 +62,15 @@ def test_two_positions_that_look_the_same_get_the_same_answer() -> None:
     game = ConanCCG(decks=[DECKS[0], DECKS[1]])
     bot, rng, chance = Steward(game), random.Random(4), random.Random(5)
     state, compared = game.new_initial_state(), 0
-    while not state.is_terminal() and compared < 60:
-        if state.is_chance():
-            state.apply_action(state.sample_chance(chance))
-            continue
-        seat = state.current_player()
+    for seat in choices(state, chance):
         view, legal = state.view(seat), state.legal_actions()
         choice = bot.choose(view, legal, rng, 0.0)
         if len(legal) > 1:
             other = game.state_from_view(view, rng)
             assert Steward(game).choose(other.view(seat), other.legal_actions(), rng, 0.0) == choice
             compared += 1
+            if compared == 60:
+                break
         state.apply_action(choice)
 
 
@@ -180,7 +179,7 @@ def test_what_a_bot_remembers_never_changes_what_it_expects() -> None:
     memory, foe = Memory(GUARDED.pool, most=0), Bearing(3, 1, 0, 0, 0)
     lunge, thrust = (("desperate_lunge", 1.0),), (("run_through", 1.0),)
     first = memory.number(lunge)  # amid a decision
-    expected = memory.outlook(first, lunge, foe, ())
+    expected = memory.outlook(first, lunge, foe, ()).hurt
     second = memory.number(thrust)  # everything was forgotten
-    assert memory.outlook(second, thrust, foe, ()) != expected
-    assert memory.outlook(first, lunge, foe, ()) == expected
+    assert memory.outlook(second, thrust, foe, ()).hurt != expected
+    assert memory.outlook(first, lunge, foe, ()).hurt == expected

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -15,6 +14,7 @@ from tests.rules.conan_ccg.table import (
     ally,
     card,
     do,
+    draw_all,
     facts,
     fame,
     foe,
@@ -43,7 +43,6 @@ from warhall.games.conan_ccg.rules.icons import edge_of, initiative_of_foe, init
 from warhall.games.conan_ccg.rules.in_play import has_trait, is_blank
 from warhall.games.conan_ccg.rules.statistics import damage_of, full_health, prowess_of, starting_health, vitality
 from warhall.games.conan_ccg.rules.survey import retreat_limit
-from warhall.games.conan_ccg.state import ConanState
 
 DONE: set[str] = set()
 F = TypeVar("F", bound=Callable[..., Any])
@@ -75,11 +74,6 @@ def shows(*names: str) -> Callable[[F], F]:
         return test
 
     return mark
-
-
-def chance(state: ConanState, seed: int = 1) -> None:
-    while state.is_chance():
-        state.apply_action(state.sample_chance(random.Random(seed)))
 
 
 # -- Foes --------------------------------------------------------------------------------------------------------------
@@ -162,7 +156,7 @@ def test_the_war_chief_brings_another_foe_and_leads_the_picts() -> None:
     revealed = [[B, "pictish_war_chief"], [B, "pict_forest_scout"]]
     state = table("foe_draw", tom(), ian(), game=GAME, revealed=revealed, stack=stack)
     do(state, "place pictish_war_chief center 1")
-    chance(state)
+    draw_all(state)
     assert len(state.revealed) == 2
     state = table("resolution", tom(), ian(), game=GAME, center="pict_forest_scout/blade pictish_war_chief/wait")
     do(state, "strike left conan")
@@ -313,7 +307,7 @@ def test_the_outer_dark_unmans_conan() -> None:
 )
 def test_sorcerers_count_their_magic(who: str, prowess: int, hand: int, health: int) -> None:
     state = table("reveal", tom(prowess=10, hand="wait*4"), ian(), game=GAME, center=f"{who}/?magic")
-    chance(state)
+    draw_all(state)
     assert (stats(state), len(state.hand[A])) == ((prowess, health), hand)
 
 
@@ -520,7 +514,7 @@ def test_carousing() -> None:
 def test_scout_the_trail() -> None:
     state = table("prepare", tom(hand="scout_the_trail"), ian())
     do(state, "play scout_the_trail")
-    chance(state)
+    draw_all(state)
     assert len(state.foe_top[B]) == 4
     assert state.draw_change == 0 or state.draw_change == -1
 
@@ -664,7 +658,7 @@ def test_foe_actions() -> None:
     ]
     state = table("foe_draw", tom(), ian(hand="ambush reinforcements"), revealed=[[B, "thak"]], stack=stack)
     do(state, "play ambush", "play reinforcements")
-    chance(state)
+    draw_all(state)
     assert (cost(state, "man_ape_of_the_north"), cost(state, "thak"), len(state.revealed)) == (1, 0, 3)
     do(state, "place thak rear 1")
     state = table("resolution", tom(prowess=9), ian(hand="envenomed_edge"), game=GAME, center="cimmerian_warrior/blade")
@@ -798,7 +792,7 @@ def test_regions_of_the_north_and_south() -> None:
     assert stats(state)[1] == 17
     state = table("prepare", tom(region=[A, "streets_of_shadizar"], hand="run_through"), ian())
     do(state, "use streets_of_shadizar", "discard run_through")
-    chance(state)
+    draw_all(state)
     assert (len(state.hand[A]), legal(state, "use")) == (1, [])
     state = table("survey", tom(region=[A, "black_walls_of_khemi"]), ian(), center="ghost_snake")
     snake = foe_at(state, "center1")
@@ -823,7 +817,7 @@ def test_regions_of_the_east() -> None:
     assert "play notched_broadsword" in legal(state)
     assert has_trait(state, foe_at(state, "center2"), "veteran")
     state = table("foe_draw", tom(region=[A, "jade_halls_of_paikang"]), ian())
-    chance(state)
+    draw_all(state)
     assert (cost(state, "ghost_snake"), cost(state, "thak")) == (0, 1)
 
 
@@ -894,7 +888,7 @@ def test_what_a_conan_gains_for_a_turn_is_told() -> None:
 def test_who_is_outshone_by_eight_draws(conan: str, cards: int) -> None:
     for lead, drawn in (("thak cimmerian_warrior", cards), ("thak kozaki_outrider", 0)):
         state = table("start", side(conan=conan, deck="run_through*5"), ian(chronicle=lead))
-        chance(state)
+        draw_all(state)
         assert len(state.hand[A]) == drawn
 
 

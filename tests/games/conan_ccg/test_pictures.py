@@ -13,6 +13,7 @@ import pytest
 
 import warhall
 from tests.rules.conan_ccg.table import A, B, do, foe, ian, made, move, table, tom
+from tests.support.svg import SVG
 from warhall.games.conan_ccg.cards.card_data import load_pool
 from warhall.games.conan_ccg.cards.cards import EDGE, FILES, Card
 from warhall.games.conan_ccg.cards.vocabulary import TYPES
@@ -27,7 +28,6 @@ from warhall.games.conan_ccg.state import ConanState
 from warhall.kernel import LANGUAGES, use_language
 from warhall.testing.checks import positions
 
-SVG = "{http://www.w3.org/2000/svg}"
 POOL = load_pool()
 CARDS = list(POOL.cards.values())
 NAMES = ["Tom", "Ian", "Kim", "Jo", "Ed", "Al"]

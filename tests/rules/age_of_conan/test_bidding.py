@@ -15,19 +15,19 @@ from warhall.kernel import InvalidPositionError
 # hammer_and_anvil locked_shields are 2, axes_in_the_brush ring_of_spears fire_and_sword are 3, knives_in_the_dark
 # torches_at_midnight are 5, bar_the_gates hedge_of_pikes are 6
 
+HANDS = {
+    "aquilonia": "hammer_and_anvil jaws_of_the_valley",
+    "turan": "axes_in_the_brush sally_from_the_gate",
+    "stygia": "savage_onslaught feint_and_strike",
+    "hyperborea": "locked_shields spring_the_trap",
+}
 
-def bidding(*, conan: str = "cimmeria", hands: dict[str, str] | None = None, **options: Any) -> Table:
+
+def bidding(*, conan: str = "cimmeria", hands: dict[str, str] = HANDS, **options: Any) -> Table:
     """Everybody is about to bid; each hand has the given cards, and draws one more as it comes."""
     table = Table(conan=conan, **options)
-    cards = hands or {
-        "aquilonia": "hammer_and_anvil jaws_of_the_valley",
-        "turan": "axes_in_the_brush sally_from_the_gate",
-        "stygia": "savage_onslaught feint_and_strike",
-        "hyperborea": "locked_shields spring_the_trap",
-    }
-    for kingdom, names in cards.items():
-        if kingdom in [name for name in ("aquilonia", "turan", "stygia", "hyperborea") if _plays(table, name)]:
-            table.hand(kingdom, *names.split())
+    for kingdom in table.game.options["kingdoms"].split(","):
+        table.hand(kingdom, *hands.get(kingdom, "").split())
     table.stack(Course(), StartBid())
     drawn = ["siege_engines", "street_by_street", "hidden_reserve", "under_the_trees"]
     while table.now == "deal":
@@ -35,18 +35,15 @@ def bidding(*, conan: str = "cimmeria", hands: dict[str, str] | None = None, **o
     return table
 
 
-def _plays(table: Table, kingdom: str) -> bool:
-    try:
-        table.seat(kingdom)
-    except ValueError:
-        return False
-    return True
-
-
 def bid(table: Table, **bids: str) -> Table:
     for kingdom, words in bids.items():
         table.act(kingdom, f"bid {words}")
     return table
+
+
+def all_bid(table: Table, aquilonia: str, turan: str) -> Table:
+    """These two for Conan, and the others what they can spare."""
+    return bid(table, aquilonia=aquilonia, turan=turan, stygia="3 savage_onslaught", hyperborea="3 locked_shields")
 
 
 @pytest.mark.rule("AOC-048", "AOC-049", "AOC-050", "AOC-051", "AOC-052")
@@ -95,13 +92,7 @@ def test_a_bid_may_be_changed_until_the_last_one_is_in() -> None:
 def test_turan_wins_the_opening_bid() -> None:
     """The rulebook's example: Aquilonia 3 + 2, Turan 5 + 3."""
     table = bidding()
-    bid(
-        table,
-        aquilonia="3 hammer_and_anvil",
-        turan="5 axes_in_the_brush",
-        stygia="3 savage_onslaught",
-        hyperborea="3 locked_shields",
-    )
+    all_bid(table, "3 hammer_and_anvil", "5 axes_in_the_brush")
     totals = {event.data["seat"]: event.data["total"] for event in table.happened("bid-revealed")}
     assert (totals[0], totals[1]) == (5, 8)
     assert table.state.conan_player == table.seat("turan")
@@ -120,13 +111,7 @@ def test_ratings_are_one_to_six() -> None:
 @pytest.mark.rule("AOC-056")
 def test_tie_fewest_tokens() -> None:
     table = bidding().tokens("aquilonia", "m1s2", "m1s2", "t1g2", "t1g2").tokens("turan", "m3s1", "t3g1", "w3g1")
-    bid(
-        table,
-        aquilonia="6 hammer_and_anvil",
-        turan="5 axes_in_the_brush",
-        stygia="3 savage_onslaught",
-        hyperborea="3 locked_shields",
-    )
+    all_bid(table, "6 hammer_and_anvil", "5 axes_in_the_brush")
     assert table.state.conan_player == table.seat("turan")
 
 
@@ -136,13 +121,7 @@ def test_tie_nearest_home(ruleset: str, winner: str) -> None:
     """Conan in Ophir and the marker in Punt: Aquilonia is nearer to him, Turan to the marker."""
     table = bidding(conan="ophir", ruleset=ruleset)
     table.state.destination = table.at("punt")
-    bid(
-        table,
-        aquilonia="6 hammer_and_anvil",
-        turan="5 axes_in_the_brush",
-        stygia="3 savage_onslaught",
-        hyperborea="3 locked_shields",
-    )
+    all_bid(table, "6 hammer_and_anvil", "5 axes_in_the_brush")
     assert table.state.conan_player == table.seat(winner)
 
 
@@ -158,13 +137,7 @@ def test_last_tie_is_random() -> None:
         if distance[p][homes[0]] == distance[p][homes[1]] < min(distance[p][homes[2]], distance[p][homes[3]]) + 9
     )
     table.state.conan = level
-    bid(
-        table,
-        aquilonia="6 hammer_and_anvil",
-        turan="5 axes_in_the_brush",
-        stygia="3 savage_onslaught",
-        hyperborea="3 locked_shields",
-    )
+    all_bid(table, "6 hammer_and_anvil", "5 axes_in_the_brush")
     assert table.now == "bid-tie"
     outcomes = dict(table.state.chance_outcomes())
     assert outcomes == {"winner aquilonia": 0.5, "winner turan": 0.5}
@@ -185,33 +158,15 @@ def test_the_zero_token_recovers_the_others_once() -> None:
     table.state.bid_tokens[0] = 0b01011  # 0, 3 and 5; 4 and 6 are spent
     table.state._offered = None
     assert {action.split()[1] for action in table.legal()} == {"0", "3", "5"}
-    bid(
-        table,
-        aquilonia="0 hammer_and_anvil",
-        turan="5 axes_in_the_brush",
-        stygia="3 savage_onslaught",
-        hyperborea="3 locked_shields",
-    )
+    all_bid(table, "0 hammer_and_anvil", "5 axes_in_the_brush")
     assert table.state.view(None)["seats"][0]["bid_tokens"] == [3, 4, 5, 6]
 
 
 @pytest.mark.rule("AOC-066", "AOC-067", "AOC-068")
 def test_the_bonus_card_replaces_the_bid_card() -> None:
-    hands = {
-        "aquilonia": "hammer_and_anvil knives_in_the_dark",
-        "turan": "axes_in_the_brush sally_from_the_gate",
-        "stygia": "savage_onslaught feint_and_strike",
-        "hyperborea": "locked_shields spring_the_trap",
-    }
-    table = bidding(hands=hands)
+    table = bidding(hands={**HANDS, "aquilonia": "hammer_and_anvil knives_in_the_dark"})
     table.state.bonus_card = 0
-    bid(
-        table,
-        aquilonia="4 hammer_and_anvil",
-        turan="5 axes_in_the_brush",
-        stygia="3 savage_onslaught",
-        hyperborea="3 locked_shields",
-    )
+    all_bid(table, "4 hammer_and_anvil", "5 axes_in_the_brush")
     assert (table.now, table.actor) == ("bonus", "aquilonia")
     table.play("replace knives_in_the_dark")
     assert table.state.conan_player == 0  # 4 + 5 = 9
@@ -223,24 +178,12 @@ def test_the_bonus_card_replaces_the_bid_card() -> None:
 def test_the_bonus_card_is_optional_and_needs_another_card() -> None:
     table = bidding()
     table.state.bonus_card = 0
-    bid(
-        table,
-        aquilonia="4 hammer_and_anvil",
-        turan="5 axes_in_the_brush",
-        stygia="3 savage_onslaught",
-        hyperborea="3 locked_shields",
-    )
+    all_bid(table, "4 hammer_and_anvil", "5 axes_in_the_brush")
     table.play("pass")
     assert table.state.conan_player == 1
     table = bidding(hands={"turan": "axes_in_the_brush", "stygia": "savage_onslaught", "hyperborea": "locked_shields"})
     table.state.bonus_card = 0
-    bid(
-        table,
-        aquilonia="4 siege_engines",
-        turan="5 axes_in_the_brush",
-        stygia="3 savage_onslaught",
-        hyperborea="3 locked_shields",
-    )
+    all_bid(table, "4 siege_engines", "5 axes_in_the_brush")
     assert table.now != "bonus"
 
 

@@ -175,6 +175,12 @@ def draw_any(state: ConanState) -> None:
     state.apply_action(state.sample_chance(random.Random(1)))
 
 
+def draw_all(state: ConanState) -> None:
+    """Let chance act, as it likes, until somebody has a choice."""
+    while state.is_chance():
+        draw_any(state)
+
+
 def to_chance(state: ConanState) -> None:
     """Pass until chance has to act."""
     while not state.is_chance():

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from warhall.games.conan_ccg.components import CONAN
-from warhall.games.conan_ccg.rules.in_play import has_trait, is_blank, sources
+from warhall.games.conan_ccg.rules.in_play import has_trait, is_blank
 from warhall.games.conan_ccg.rules.roles import foe_players, remaining
 from warhall.games.conan_ccg.rules.statistics import damage_of
 
@@ -83,7 +83,8 @@ def test_the_active_players_cards_in_play() -> None:
         ian(items="mail_hauberk"),
         allies="cimmerian_kinsman",
     )
-    mine = {source[3].id for source in sources(state)}
+    moments = {effect.card for said in state.moments.values() for *_, effect in said}
+    mine = moments | {effect.card for said in state.modifiers.values() for effect, *_ in said}
     assert mine == {"notched_broadsword", "hills_of_cimmeria", "cimmerian_kinsman"}  # the Bold has no text of his own
 
 

@@ -16,6 +16,7 @@ from .table import (
     Seat,
     card,
     do,
+    draw_all,
     draw_any,
     facts,
     foe,
@@ -189,8 +190,7 @@ def test_an_action_that_names_no_moment_fits_every_window_of_a_round(name: str) 
 )
 def test_the_windows_around_a_combat(phase: str, warrior: bool) -> None:
     state = table(phase, tom(hand="feint whenever", prowess=9), ian(hand="taunt"), game=EVERYWHERE)
-    while state.is_chance():
-        draw_any(state)
+    draw_all(state)
     assert ("play feint" in legal(state)) == warrior
     assert "play whenever" in legal(state)
     do(state, "pass")

@@ -10,7 +10,25 @@ from warhall.games.conan_ccg import ConanCCG
 from warhall.games.conan_ccg.rules.roles import foe_players, primary, shares
 from warhall.kernel import InvalidOptionError
 
-from .table import A, B, C, D, do, draw_any, facts, foe, frame, legal, made, move, refused, side, table, to_chance
+from .table import (
+    A,
+    B,
+    C,
+    D,
+    do,
+    draw_all,
+    draw_any,
+    facts,
+    foe,
+    frame,
+    legal,
+    made,
+    move,
+    refused,
+    side,
+    table,
+    to_chance,
+)
 
 GAME = made(
     foe("man", damage=2),
@@ -76,8 +94,7 @@ def test_own_foes_only_in_seat_order() -> None:
 @pytest.mark.rule("CCG-298", "CCG-088")
 def test_each_foe_player_decides_about_foe_actions() -> None:
     state = table("foe_draw", side(), side(), side(hand="ambush"))
-    while state.is_chance():
-        draw_any(state)
+    draw_all(state)
     do(state, "play ambush")
     assert state.hand[C] == []
 
@@ -121,8 +138,7 @@ def test_two_to_six_players() -> None:
 @pytest.mark.rule("CCG-312")
 def test_a_short_share_is_not_passed_on() -> None:
     state = table("foe_draw", side(), side(), side(foe_deck="thak"), side(), draw_change=3)
-    while state.is_chance():
-        draw_any(state)
+    draw_all(state)
     assert len(state.revealed) == 3 + 1 + 2
 
 

@@ -56,7 +56,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def request_of(action: str, words: Sequence[str]) -> _Request:
-    """What these words ask of the hall."""
+    """Turn these words into a request to the hall."""
     if action not in ACTIONS:
         known = ", ".join(ACTIONS)
         raise InvalidOptionError("admin-action", field=action[:40], catalogue=CATALOGUE, known=known)

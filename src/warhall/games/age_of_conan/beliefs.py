@@ -1,4 +1,4 @@
-"""What players are likely to hold and to have chosen in secret, from what everybody has seen.
+"""Beliefs: what players are likely to hold and to have chosen in secret, from what everybody has seen.
 
 Used by whoever has to imagine hidden things: the resampling of views, and the bots. The likelihoods are those of games
 of stewards; `benchmarks/age_of_conan_beliefs.py` compares them with the truth.

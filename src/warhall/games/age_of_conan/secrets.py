@@ -1,4 +1,4 @@
-"""What others than the owner see of what a position holds: `position.py` names these functions where it declares the
+"""Secrets: how much of a position others than the owner see. `position.py` names these functions where it declares the
 fields. They are asked for every view, and compiled."""
 
 from __future__ import annotations

@@ -11,20 +11,21 @@ from warhall.kernel.procedure import Procedure
 from warhall.kernel.writing import WRITERS, bits
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from warhall.games.conan_ccg.cards.cards import Card, Effect
     from warhall.games.conan_ccg.cards.deck_list import Deck
     from warhall.games.conan_ccg.components import Attack, Owned
     from warhall.games.conan_ccg.game import ConanCCG
-    from warhall.games.conan_ccg.rules.windows import Window
+    from warhall.games.conan_ccg.rules.foe_draw import Candidate
+    from warhall.games.conan_ccg.rules.icons import Clash
+    from warhall.games.conan_ccg.rules.in_play import Voice
+    from warhall.games.conan_ccg.rules.windows import Asked
     from warhall.games.conan_ccg.state import Modifier, Moment
 
 
 class Foe:
     __slots__ = (
-        "at", "card", "declined", "done", "down", "drained", "gone", "limit", "move", "owner", "paid", "seen", "side",
-        "uid", "wounds", "zone"
+        "at", "card", "declined", "done", "down", "drained", "gone", "limit", "move", "move_voice", "owner", "paid",
+        "seen", "side", "uid", "voice", "wounds", "zone"
     )
 
     def __init__(
@@ -45,6 +46,8 @@ class Foe:
         done: bool = False,
         side: str = "",
         at: int = 0,
+        voice: Voice | None = None,
+        move_voice: Voice | None = None,
     ) -> None:
         self.uid = uid
         self.owner = owner
@@ -62,6 +65,8 @@ class Foe:
         self.done = done
         self.side = side
         self.at = at
+        self.voice = voice
+        self.move_voice = move_voice
 
     def copy_to(self, copy: Foe) -> None:
         copy.uid = self.uid
@@ -80,6 +85,8 @@ class Foe:
         copy.done = self.done
         copy.side = self.side
         copy.at = self.at
+        copy.voice = self.voice
+        copy.move_voice = self.move_voice
 
     def __copy__(self) -> Foe:
         copy = Foe()
@@ -154,7 +161,7 @@ class FoeWriter:
 
 class OwnMove:
     __slots__ = (
-        "back", "by", "card", "declined", "done", "gap", "uid", "zone"
+        "back", "by", "card", "declined", "done", "gap", "uid", "voice", "zone"
     )
 
     def __init__(
@@ -167,6 +174,7 @@ class OwnMove:
         declined: tuple[int, ...] = (),
         done: bool = False,
         back: bool = False,
+        voice: Voice | None = None,
     ) -> None:
         self.uid = uid
         self.card = card
@@ -176,6 +184,7 @@ class OwnMove:
         self.declined = declined
         self.done = done
         self.back = back
+        self.voice = voice
 
     def copy_to(self, copy: OwnMove) -> None:
         copy.uid = self.uid
@@ -186,6 +195,7 @@ class OwnMove:
         copy.declined = self.declined
         copy.done = self.done
         copy.back = self.back
+        copy.voice = self.voice
 
     def __copy__(self) -> OwnMove:
         copy = OwnMove()
@@ -229,7 +239,7 @@ class OwnMoveWriter:
 
 class Ally:
     __slots__ = (
-        "card", "drained", "uid", "wounds"
+        "card", "drained", "uid", "voice", "wounds"
     )
 
     def __init__(
@@ -238,17 +248,20 @@ class Ally:
         card: str = "",
         wounds: int = 0,
         drained: int = 0,
+        voice: Voice | None = None,
     ) -> None:
         self.uid = uid
         self.card = card
         self.wounds = wounds
         self.drained = drained
+        self.voice = voice
 
     def copy_to(self, copy: Ally) -> None:
         copy.uid = self.uid
         copy.card = self.card
         copy.wounds = self.wounds
         copy.drained = self.drained
+        copy.voice = self.voice
 
     def __copy__(self) -> Ally:
         copy = Ally()
@@ -278,20 +291,23 @@ class AllyWriter:
 
 class Item:
     __slots__ = (
-        "card", "uid"
+        "card", "uid", "voice"
     )
 
     def __init__(
         self,
         uid: int = 0,
         card: str = "",
+        voice: Voice | None = None,
     ) -> None:
         self.uid = uid
         self.card = card
+        self.voice = voice
 
     def copy_to(self, copy: Item) -> None:
         copy.uid = self.uid
         copy.card = self.card
+        copy.voice = self.voice
 
     def __copy__(self) -> Item:
         copy = Item()
@@ -576,9 +592,9 @@ class ConanFields(Procedure["ConanCCG"]):
     __slots__ = (
         "_asked", "_playable", "active", "allies", "attacks", "cards", "chronicle", "conan_place", "deck", "discard",
         "discounts", "draw_change", "effects", "ended", "foe_deck", "foe_discard", "foe_top", "foe_top_seen", "hand",
-        "health", "hurt", "items", "lasting", "lists", "modifiers", "moments", "moves", "next_uid", "out", "phase",
-        "players", "prowess", "region", "retreated", "revealed", "round", "seat_orders", "seats_after", "shown",
-        "traced", "turn", "used", "winners", "zones"
+        "health", "hurt", "items", "lasting", "lists", "met", "modifiers", "moments", "moves", "next_uid", "out",
+        "phase", "players", "prowess", "region", "retreated", "revealed", "round", "seat_orders", "seats_after",
+        "shown", "traced", "turn", "used", "voices", "winners", "zones"
     )
 
     def __init__(self, start: dict[str, Any]) -> None:
@@ -618,12 +634,14 @@ class ConanFields(Procedure["ConanCCG"]):
         self.lists: list[Deck] = start["lists"]
         self.moments: dict[str, list[Moment]] = start["moments"]
         self.modifiers: dict[str, list[Modifier]] = start["modifiers"]
-        self._playable: dict[Owned, tuple[int, ...]] | None = start["_playable"]
-        self._asked: tuple[Window, list[tuple[int, int]]] | None = start["_asked"]
+        self.voices: dict[str, Voice] = start["voices"]
+        self._playable: list[Candidate] | None = start["_playable"]
+        self._asked: Asked | None = start["_asked"]
         self.cards: dict[str, Card] = start["cards"]
         self.effects: dict[str, Effect] = start["effects"]
-        self.seat_orders: list[Sequence[int]] = start["seat_orders"]
-        self.seats_after: list[Sequence[int]] = start["seats_after"]
+        self.met: dict[tuple[str, str, str], Clash] = start["met"]
+        self.seat_orders: list[list[int]] = start["seat_orders"]
+        self.seats_after: list[list[int]] = start["seats_after"]
         self.players: int = start["players"]
         self.hurt: bool = start["hurt"]
 
@@ -664,10 +682,12 @@ class ConanFields(Procedure["ConanCCG"]):
         copy.lists = self.lists.copy()
         copy.moments = self.moments
         copy.modifiers = self.modifiers
+        copy.voices = self.voices
         copy._playable = None
         copy._asked = None
         copy.cards = self.cards
         copy.effects = self.effects
+        copy.met = self.met
         copy.seat_orders = self.seat_orders
         copy.seats_after = self.seats_after
         copy.players = self.players

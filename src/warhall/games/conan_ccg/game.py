@@ -85,20 +85,20 @@ class ConanCCG(Game):
     draw_svg = lent("pictures.table", "draw")
     event_text = lent("words.wording")
     spaces = lent("study.spaces")
-    trainer = lent("bots.training")
+    trainer = lent("bots.training", "Training")
     details = lent("study.outlook")
     previews = lent("study.outlook")
-    reason = lent("words.reasons")
+    particular_reason = lent("words.reasons")
     analyse = lent("study.analysis")
 
     def __init__(self, /, **options: Any) -> None:
         super().__init__(**options)
         self.pool: Pool = load_pool(self.options["data"] or "")
         # all seats to the left, beginning with each seat
-        self.seat_orders: list[Sequence[int]] = [
+        self.seat_orders: list[list[int]] = [
             [(seat + step) % self.players for step in range(self.players)] for seat in range(self.players)
         ]
-        self.seats_after: list[Sequence[int]] = [order[1:] for order in self.seat_orders]
+        self.seats_after: list[list[int]] = [order[1:] for order in self.seat_orders]
         self.turn_limit: int = self.options["turn_limit"]
         self.round_limit: int = self.options["round_limit"]
         self.decks: tuple[Deck, ...] = self._load_decks(self.options["decks"] or "")
@@ -130,7 +130,7 @@ class ConanCCG(Game):
         return deck.id if starter is not None and deck.same_cards(starter) else deck.inline()
 
     def new_initial_state(self) -> ConanState:
-        return ConanState(self)
+        return self.blank.clone()
 
     def state_from_json(self, obj: Mapping[str, Any]) -> ConanState:
         return read(ConanState(self), obj)

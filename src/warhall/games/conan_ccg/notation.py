@@ -34,8 +34,8 @@ class Phrases:
             action = self.known[word] = act(*self.beginning.split(" "), word)
         return action
 
-    def with_words(self, words: list[str]) -> list[Action]:
-        return [self.with_word(word) for word in words]
+    def with_number(self, number: int) -> Action:
+        return self.with_word(str(number))
 
 
 PASS: Final = Action("pass")
@@ -56,6 +56,7 @@ def act(*parts: str | int) -> Action:
 
 
 PLAY: Final = Phrases("play")
+NEXT: Final = Phrases("next")
 
 
 def owned(card: str, owner: int, players: int) -> str:

@@ -243,6 +243,9 @@ FOE: Final = Declaration(
     done=table(Flag(), False, optional=True),  # the move is resolved
     side=table(Text(SIDES), "", optional=True),  # the edge named for an unopposed move, and
     at=table(_THING, CONAN, optional=True),  # its target
+    # what its card and its move say, as they were last heard
+    voice=scratch("Voice | None", None),
+    move_voice=scratch("Voice | None", None),
 )
 OWN_MOVE: Final = Declaration(  # of the Active side: gap 0 is the outer left, gap k lies right of the k-th Foe move
     uid=table(_NUMBER, 0),
@@ -253,14 +256,20 @@ OWN_MOVE: Final = Declaration(  # of the Active side: gap 0 is the outer left, g
     declined=table(_DECLINED, (), optional=True),
     done=table(Flag(), False, optional=True),
     back=table(Flag(), False, optional=True),  # it returns to the hand at the end of the round
+    voice=scratch("Voice | None", None),
 )
 ALLY: Final = Declaration(
     uid=table(_NUMBER, 0),
     card=table(_Card("ally", rule="CCG-005"), ""),
     wounds=table(_AMOUNT, 0, optional=True),
     drained=table(_AMOUNT, 0, optional=True),
+    voice=scratch("Voice | None", None),
 )
-ITEM: Final = Declaration(uid=table(_NUMBER, 0), card=table(_Card("item", rule="CCG-005"), ""))
+ITEM: Final = Declaration(
+    uid=table(_NUMBER, 0),
+    card=table(_Card("item", rule="CCG-005"), ""),
+    voice=scratch("Voice | None", None),
+)
 NOTE: Final = Declaration(  # one reason why the Damage of an attack is what it is
     card=table(Text(lambda game: game.pool.names), ""),
     n=table(_CHANGE, 0),
@@ -350,15 +359,17 @@ POSITION: Final = Declaration(
     # what cards in play and lasting effects say, by window and by verb: made anew by `touch`, never changed
     moments=scratch("dict[str, list[Moment]]", {}),
     modifiers=scratch("dict[str, list[Modifier]]", {}),
+    # what Conans and Regions say, as they were last heard
+    voices=scratch("dict[str, Voice]", {}),
     # what foe_draw found last, until the next action
-    _playable=scratch("dict[Owned, tuple[int, ...]] | None", None, "None"),
-    # a window in which nothing has happened yet, and who is still asked in it, each with the passes before
-    _asked=scratch("tuple[Window, list[tuple[int, int]]] | None", None, "None"),
+    _playable=scratch("list[Candidate] | None", None, "None"),
+    _asked=scratch("Asked | None", None, "None"),  # the window that was opened last, as long as nothing happens in it
     # what every chapter asks of the game all the time, at hand
     cards=scratch("dict[str, Card]", lambda game: game.pool.cards),
     effects=scratch("dict[str, Effect]", lambda game: game.pool.effects),
-    seat_orders=scratch("list[Sequence[int]]", lambda game: game.seat_orders),
-    seats_after=scratch("list[Sequence[int]]", lambda game: game.seats_after),
+    met=scratch("dict[tuple[str, str, str], Clash]", lambda game: game.pool.met),
+    seat_orders=scratch("list[list[int]]", lambda game: game.seat_orders),
+    seats_after=scratch("list[list[int]]", lambda game: game.seats_after),
     players=scratch("int", lambda game: game.players),
     hurt=scratch("bool", False),  # a Foe or an Ally may be at 0 Health
 )
@@ -373,13 +384,14 @@ GENERATED: Final = [
     Generated("ConanFields", POSITION, 'Procedure["ConanCCG"]'),
 ]
 TYPES: Final = (
-    "from collections.abc import Sequence",
-    "",
     "from warhall.games.conan_ccg.cards.cards import Card, Effect",
     "from warhall.games.conan_ccg.cards.deck_list import Deck",
     "from warhall.games.conan_ccg.components import Attack, Owned",
     "from warhall.games.conan_ccg.game import ConanCCG",
-    "from warhall.games.conan_ccg.rules.windows import Window",
+    "from warhall.games.conan_ccg.rules.foe_draw import Candidate",
+    "from warhall.games.conan_ccg.rules.icons import Clash",
+    "from warhall.games.conan_ccg.rules.in_play import Voice",
+    "from warhall.games.conan_ccg.rules.windows import Asked",
     "from warhall.games.conan_ccg.state import Modifier, Moment",
 )
 

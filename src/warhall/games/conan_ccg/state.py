@@ -18,9 +18,10 @@ from warhall.games.conan_ccg.rules.turn_outline import conan_falls
 from warhall.games.conan_ccg.rules.victory import has_aftermath, standing, sweep
 from warhall.games.conan_ccg.rules.windows import unplayable
 from warhall.games.conan_ccg.view import view_of
-from warhall.kernel import Action, IllegalActionError, Outcome, View
+from warhall.kernel import Action, Event, IllegalActionError, Outcome, View
 from warhall.kernel.fields import EVERYTHING
 from warhall.kernel.frame import Frame
+from warhall.kernel.kept import kept_by_subject
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Card, Effect
@@ -29,8 +30,15 @@ if TYPE_CHECKING:
 # The rules that say when a verb has its time, for whoever tries it at another.
 _TIMES: Final = {"place": "CCG-131", "give": "CCG-159", "move": "CCG-076"}
 
+
+def _phase(name: str, number: int) -> Event:
+    """A phase as it begins in this round: the most frequent event, and always one of the same few."""
+    return PHASE.of(phase=name, round=number)
+
+
+_PHASES: Final = kept_by_subject(_phase)
+
 Moment = tuple[str, int, int, "Effect"]  # what the card is, its number, its controller, one of its effects
-Source = tuple[str, int, int, "Card"]  # what it is, its number, its controller, its card
 Modifier = tuple["Effect", int, int, Any, "Lasting | None"]  # effect, source, seat, verb, lasting
 
 
@@ -60,7 +68,7 @@ class ConanState(ConanFields):
     def enter(self, phase: str) -> None:
         """A Step or Phase begins (CCG-108, CCG-109)."""
         self.phase = phase
-        self.log.append(PHASE(phase=phase, round=self.round))
+        self.log.append(_PHASES.of(phase).of(self.round))
 
     def push(self, frame: Frame) -> None:
         self.stack.append(frame)

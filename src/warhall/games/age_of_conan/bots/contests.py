@@ -106,7 +106,7 @@ class Contests:
     # -- how likely it is won ------------------------------------------------------------------------------------------
 
     def _dice(self, contest: Contest, side: int) -> Side:
-        """What a side brings to this roll, or has on the table."""
+        """Count the dice that a side brings to this roll, or has on the table."""
         board = self.board
         seat = contest.seat(side)
         counted = contest.counted_symbols(board, side)
@@ -215,7 +215,7 @@ class Contests:
         return total + (self.chance(trial) - self.chance(self.contest)) * self.stake
 
     def _any_card_gain(self) -> float:
-        """What a strategy card would do that fits nothing here."""
+        """Value a strategy card that fits nothing here."""
         if not self.sight.hand:
             return 0.0
         plain = self.chance(self.contest)
@@ -224,7 +224,7 @@ class Contests:
         return max(0.0, max(self._with_strategy(card) for card in self.sight.hand) - usual)
 
     def _aftermath(self, verb: CardVerb) -> float:
-        """What a verb does after the winner is named."""
+        """Value what a verb does after the winner is named."""
         at, contest = self.contest.province, self.contest
         if isinstance(verb, PreventLoss):
             piece = contest.piece_at_stake(self.board, self.side)

@@ -104,7 +104,7 @@ class Court:
         return self.values.strategy * quality * plenty
 
     def price_of_use(self, card: Card) -> float:
-        """What using a card costs: its price, and a card that is gone or turned."""
+        """Price the use of a card: its cost, and a card that is gone or turned."""
         price = sum(self._price(each) for each in card.price)
         if card.type == "artifact":
             return price
@@ -118,7 +118,7 @@ class Court:
         return price.n * (self.values.sorcery if isinstance(price, PaySorcery) else self.values.unit)
 
     def table_worth(self, card: Card) -> float:
-        """What a ready table card brings until it is turned, and once more for each age change (AOC-337)."""
+        """Value a ready table card until it is turned, and once more for each age change (AOC-337)."""
         uses = min(1.0, self.sight.turns / 4.0) + self.values.age_changes * 0.8
         return uses * self.usual_of(card)
 
@@ -141,7 +141,7 @@ class Court:
     # -- the worth of effects ------------------------------------------------------------------------------------------
 
     def card_value(self, card: Card) -> float:
-        """What a card would do if it were used now, outside contests."""
+        """Value a card as if it were used now, outside contests."""
         return sum(self.verb_value(verb) for verb in card.verbs if verb.can(self.board, self.me))
 
     def verb_value(self, verb: CardVerb) -> float:
@@ -200,7 +200,7 @@ class Court:
         return best * verb.n
 
     def removal_value(self, at: int) -> float:
-        """What it is worth that another player's army there loses a unit."""
+        """Value the loss of a unit by another player's army there."""
         board = self.board
         owner, units = board.army_owner[at], board.armies[at]
         if owner in (NOBODY, self.me) or units < 2 or at in self.sight.game.homes:
@@ -354,7 +354,7 @@ class Court:
         return self.values.kingdom + self.values.strategy * self._hunger()
 
     def best_court(self, with_conan: bool) -> float:
-        """What a court die could bring."""
+        """Value a court die by its best use."""
         cards = self.sight.game.components.cards
         best = self.drawing()
         for index in self.board.kingdom_hand[self.me]:

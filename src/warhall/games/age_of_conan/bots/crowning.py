@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Crowning:
-    """What the crown promises in one position."""
+    """The promise of the crown in one position."""
 
     def __init__(self, sight: Sight, values: Values) -> None:
         self.sight = sight
@@ -49,7 +49,7 @@ class Crowning:
         return found
 
     def lure(self) -> float:
-        """What the crown adds to the worth of leading Conan through the adventure on the table."""
+        """Value what the crown adds to leading Conan through the adventure on the table."""
         prize = self.prize()
         if prize <= 0.0:
             return 0.0
@@ -75,7 +75,7 @@ class Crowning:
         return chance
 
     def final_points(self, seat: int) -> float:
-        """What a player would have if the game ended now, dominance aside."""
+        """Count a player's points if the game ended now, dominance aside."""
         total = self.values.standing(seat)
         for index in self.board.objectives:
             card = self.sight.game.components.objectives[index]

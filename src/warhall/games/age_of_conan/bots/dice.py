@@ -33,7 +33,7 @@ class Round:
         self.usual = usual  # what newly rolled dice bring
 
     def promise(self, action: Action) -> float:
-        """What taking a die now brings, less what the others make of the rest."""
+        """Value taking a die now, less what the others make of the rest."""
         board = self.board
         lying = board.pool
         pool = lying.copy()

@@ -66,7 +66,7 @@ class Diplomacy:
         return found
 
     def prize(self, at: int) -> float:
-        """What winning a contest there brings."""
+        """Value winning a contest there."""
         if self.board.owner[at] != NOBODY:
             return self.values.strip(at)
         gain = self.values.alliance(at) - self.values.emissary
@@ -102,7 +102,7 @@ class Diplomacy:
         return self.base_dice(end) - lost
 
     def journey_value(self, start: int, end: int) -> float:
-        """What an emissary could do at once where the journey ends."""
+        """Value what an emissary could do at once where the journey ends."""
         best = self.collect_value(end)
         if self.open_to_contest(end):
             best = max(best, self.contest_value(end, self.dice_after(start, end)))
@@ -129,7 +129,7 @@ class Diplomacy:
         return best
 
     def best_intrigue(self) -> float:
-        """What an intrigue die could bring."""
+        """Value an intrigue die by its best use."""
         best = max(self.contests_here(), self.recruiting())
         seen: set[tuple[int, int]] = set()
         for action in intrigue.journeys(self.board, self.me, ()):

@@ -28,7 +28,7 @@ MISTAKE: Final = 1.0  # points by which a choice may be worse than the best and 
 
 
 class Gambles:
-    """What others may hold or do, and what to dare."""
+    """Guesses at what others hold or do, and how much to dare."""
 
     def __init__(self, sight: Sight, values: Values, court: Court, crowning: Crowning) -> None:
         self.sight = sight
@@ -49,7 +49,7 @@ class Gambles:
     # -- bids ----------------------------------------------------------------------------------------------------------
 
     def adventure_worth(self) -> float:
-        """What it is worth to be the Conan player of the adventure on the table rather than somebody else."""
+        """Value being the Conan player of the adventure on the table, rather than somebody else being it."""
         length = len(self.board.track)
         others = len(self.sight.rivals)
         taken = 0.5 + 0.45 * length  # tokens that the Conan player gets more than the others
@@ -65,7 +65,7 @@ class Gambles:
         return legal[self._surprise(scores, self.values.weights.bluff, rng)]
 
     def _prices(self, usual: float) -> tuple[float, float]:
-        """What a point on a token is worth that is spent, and one that the 0 brings back: most for the last age, where
+        """Price a point on a token that is spent, and one that the 0 brings back: most for the last age, where
         the crown is won. What is spent before costs less as long as the 0 can bring it back."""
         price = self.values.weights.bid_price * usual * self._scarcity()
         if self.sight.age == AGES:

@@ -62,7 +62,7 @@ class Quest:
         return worth + self.crown if at == self.home else worth
 
     def step(self, at: int, to: int) -> float:
-        """What a step of Conan's at the beginning of the leader's turn promises; `to` is `at` for a stay."""
+        """Value a step of Conan's at the beginning of the leader's turn; `to` is `at` for a stay."""
         if not self.tokens:
             return self.after(to, 0)
         return self._earned(at, to, 0) + self.after(to, 1)

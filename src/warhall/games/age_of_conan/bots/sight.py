@@ -1,4 +1,4 @@
-"""What the steward sees: the view of its seat as a board of small integers, and a few plain readings of it.
+"""The steward's sight: the view of its seat as a board of small integers, and a few plain readings of it.
 
 The board is an ordinary state that holds what the seat may see and nothing else, so that the chapters of the rules
 answer questions about it ("which attacks are there?", "how many dice?") and no bot repeats a rule. It is made of a
@@ -149,7 +149,7 @@ def board_of(game: AgeOfConan, view: View) -> AgeOfConanState:
 
 
 def _see_seat(board: AgeOfConanState, seat: int, entry: dict[str, Any]) -> None:
-    """What lies before a player; of what is held face down the number alone is known."""
+    """Set out what lies before a player; of what is held face down the number alone is known."""
     components = board.game.components
     board.gold[seat] = entry["gold"]
     board.sorcery[seat] = entry["sorcery"]

@@ -96,7 +96,7 @@ class Mind:
         return max(offered, key=coming.promise)
 
     def uses(self) -> Uses:
-        """What each use of a die would bring."""
+        """Value each use of a die."""
         court = self.court
         return (
             self.war.best_military(),
@@ -227,7 +227,7 @@ class Steward:
         self.weights = self.weights._replace(**values)
 
     def _recall(self, board: AgeOfConanState, me: int) -> Memo:
-        """What was thought about the same position a moment ago, when only the choice at hand is another."""
+        """Recall what was thought about the same position a moment ago, when only the choice at hand is another."""
         last = self._last
         if last is None or last[0] != me or not looks_like(board, last[1]):
             self._memo = {}

@@ -1,4 +1,4 @@
-"""What things are worth to the steward, in empire points of its lead over the others."""
+"""The worth of things to the steward, in empire points of its lead over the others."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ class Weights(NamedTuple):
     treasures: float = 0.8
     women: float = 1.2
     placed: float = 0.8  # a unit placed, of the worth of a unit
-    naked: float = 3.0  # how much worse it is to leave a province without any unit
+    naked: float = 1.0  # how much worse it is to leave a province without any unit
+    guard: float = 2.5  # points that it must bring to take the last unit out of a province beside a rival army
     loot: float = 1.5  # points that a threatened province is worth for each of its rating
     draw: float = 4.0  # strategy cards in hand from which on another is worth less
     rivalry: float = 1.2  # how uncertain it is who has most of what an objective counts
@@ -143,7 +144,7 @@ class Values:
         return found
 
     def token_totals(self, seat: int) -> tuple[list[float], float]:
-        """What a rival's tokens are likely to be worth in each category, and how doubtful that is."""
+        """Estimate what a rival's tokens are worth in each category, and how doubtful that is."""
         key = ("totals", seat)
         sight = self.sight
         if key not in sight.memo:
@@ -162,7 +163,7 @@ class Values:
         return (weights.monsters, weights.treasures, weights.women)[category]
 
     def token(self, token: TokenType) -> float:
-        """What keeping a token is worth: dominance at the end (AOC-385) and the artifacts before."""
+        """Value keeping a token: dominance at the end (AOC-385) and the artifacts before."""
         lead, doubt = self.lead(token.category)
         gain = ahead(lead + token.value, doubt) - ahead(lead, doubt)
         artifact = self.weights.artifact * token.value * (0.5 if self.age_changes else 0.0)
@@ -238,7 +239,7 @@ class Values:
         return found
 
     def strip(self, at: int) -> float:
-        """What it is worth that the owner of a province loses its marker."""
+        """Value the loss of a province's marker by its owner."""
         board = self.sight.board
         owner, marker = board.owner[at], board.marker[at]
         if owner in (NOBODY, self.sight.me) or marker == NO_MARKER:
@@ -252,7 +253,7 @@ class Values:
     # -- objectives ----------------------------------------------------------------------------------------------------
 
     def objectives(self, seat: int, at: int, marker: int, change: int = 1) -> float:
-        """What one more (or one less) marker in a province does for the objectives in play; a loss counts positive."""
+        """Value one more (or one less) marker in a province for the objectives in play; a loss counts positive."""
         total = 0.0
         board = self.sight.board
         for index in board.objectives:
@@ -292,7 +293,7 @@ class Values:
         return promise
 
     def promise_of(self, metric: str, more: int) -> float:
-        """What more of something that is no marker does for the objectives: units, tokens, sorcery."""
+        """Value more of something that is no marker for the objectives: units, tokens, sorcery."""
         total = 0.0
         for index in self.sight.board.objectives:
             card = self.sight.game.components.objectives[index]

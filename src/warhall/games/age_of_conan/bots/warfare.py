@@ -182,7 +182,7 @@ class Warfare:
         gain: float = memo[key]
         if start != end and units >= self.board.armies[start]:
             bared = self.exposure(start, 0) - self.exposure(start, self.board.armies[start])
-            gain -= self.values.weights.naked * bared
+            gain -= self.values.weights.naked * bared + self.guard(start)
         return gain
 
     def _attack_value(self, start: int, end: int, units: int) -> float:
@@ -218,7 +218,7 @@ class Warfare:
     # -- troops --------------------------------------------------------------------------------------------------------
 
     def prospect(self, at: int, units: int) -> float:
-        """What an army of this size could win from a province."""
+        """Value what an army of this size could win from a province."""
         key = ("prospect", at, units)
         memo = self.sight.memo
         if key not in memo:
@@ -227,15 +227,33 @@ class Warfare:
             army = min(units, UNITS_PER_PROVINCE)
             for end in game.components.adjacent[at] if army > 0 else ():
                 if game.battlefield[end] and board.owner[end] != self.me:
-                    best = max(best, self._attack_value(at, end, army))
+                    best = max(best, self._sally(at, end, army))
             memo[key] = best
         found: float = memo[key]
         return found
 
+    def _sally(self, start: int, end: int, army: int) -> float:
+        """Value an attack from a province that keeps a guard, if it needs one and the attack can spare it. Whoever
+        thinks of that before the army gathers there gathers enough, or elsewhere."""
+        whole = self._attack_value(start, end, army)
+        guard = self.guard(start)
+        if not guard:
+            return whole
+        return max(whole - guard, self._attack_value(start, end, army - 1) if army > 1 else 0.0)
+
+    def guard(self, at: int) -> float:
+        """Value the last unit in an own province that a rival army could enter."""
+        if not self._can_be_lost(at) or not any(self.sight.units_near(at, seat) for seat in self.sight.rivals):
+            return 0.0
+        return self.values.weights.guard
+
+    def _can_be_lost(self, at: int) -> bool:
+        """Whether a province is the bot's own and no home, which nobody may attack (AOC-128)."""
+        return self.board.owner[at] == self.me and self.sight.game.homes[self.me] != at
+
     def exposure(self, at: int, units: int) -> float:
-        """What an own province may lose to the armies around it."""
-        board = self.board
-        if board.owner[at] != self.me or self.sight.game.homes[self.me] == at:
+        """Value what the bot's own province may lose to the armies around it."""
+        if not self._can_be_lost(at):
             return 0.0
         key = ("exposure", at, units)
         memo = self.sight.memo
@@ -251,7 +269,7 @@ class Warfare:
         return found
 
     def reinforcement(self, at: int, more: int = 1) -> float:
-        """What so many units more in a province are worth, in attack and in defence."""
+        """Value so many more units in a province, in attack and in defence."""
         units = self.board.armies[at] if self.board.army_owner[at] == self.me else 0
         attack = self.prospect(at, units + more) - self.prospect(at, units)
         defence = self.exposure(at, units) - self.exposure(at, units + more)
@@ -259,7 +277,7 @@ class Warfare:
         return more * self.values.unit * self.values.weights.placed + later * max(0.0, attack) + defence
 
     def placing(self) -> float:
-        """What placing units with a die would bring."""
+        """Value placing units with a die."""
         reserve = reserve_units(self.board, self.me)
         if reserve <= 0:
             return 0.0
@@ -267,7 +285,7 @@ class Warfare:
         return sum(sorted(places, reverse=True)[: min(2, reserve)])
 
     def redeployment(self, start: int, end: int, units: int) -> float:
-        """What moving units does for what could be attacked from there at once, and for the defence."""
+        """Value moving units: for what could be attacked from there at once, and for the defence."""
         board = self.board
         there = board.armies[end] if board.army_owner[end] == self.me else 0
         here = board.armies[start]
@@ -277,11 +295,13 @@ class Warfare:
         joined, excess = there + arriving, units - arriving
         safety = self.exposure(end, there) - self.exposure(end, joined)
         safety += self.exposure(start, here) - self.exposure(start, here - units)
+        if units >= here:
+            safety -= self.guard(start)
         campaigning = 1.0 if board.steps[start] >= 0 and units == here else 0.0
         return self.prospect(end, joined) + safety - excess * self.values.unit - campaigning
 
     def best_military(self) -> float:
-        """What a military die could bring."""
+        """Value a military die by its best use."""
         best = max(self.best_attack(), self.placing(), 0.0)
         for action in military.redeployments(self.board, self.me):
             _, start, end, units = self.sight.game.notation.read(action)

@@ -82,7 +82,7 @@ class CancelStrategy(CardVerb):
         other = contest.side_of(seat) ^ 1
         if contest.strategy[other] >= 0:
             contest.cancelled |= 1 << other
-            state.log.append(events.STRATEGY_CANCELLED(seat=seat, victim=contest.seat(other)))
+            state.log.append(events.STRATEGY_CANCELLED.of(seat=seat, victim=contest.seat(other)))
 
 
 class IgnoreTerrain(CardVerb):

@@ -38,7 +38,7 @@ class Peek(CardVerb):
             known = state.components
             hand = [known.cards[card].id for card in state.kingdom_hand[target]]
             hand += [known.strategy[card].id for card in state.strategy_hand[target]]
-            state.log.append(events.HAND_SEEN(seat=seat, victim=target, cards=hand))
+            state.log.append(events.HAND_SEEN.of(seat=seat, victim=target, cards=hand))
         elif self.what == "own_deck":
             _peek_deck(state, seat, self.n)
         else:
@@ -59,7 +59,7 @@ def _peek_deck(state: AgeOfConanState, seat: int, number: int) -> None:
 
 def _seen_deck(state: AgeOfConanState, seat: int, number: int) -> Event:
     ids = [state.components.cards[card].id for card in state.deck_top[seat][:number]]
-    return events.DECK_SEEN(seat=seat, number=number, cards=ids)
+    return events.DECK_SEEN.of(seat=seat, number=number, cards=ids)
 
 
 def _peek_adventures(state: AgeOfConanState, seat: int, number: int) -> None:
@@ -74,7 +74,7 @@ def _see_adventures(state: AgeOfConanState, seat: int, number: int) -> None:
     for at in range(number):
         state.adventure_known[at] |= 1 << seat
     ids = [state.components.adventures[card].id for card in state.adventure_top[:number]]
-    state.log.append(events.ADVENTURES_SEEN(seat=seat, number=number, adventures=ids))
+    state.log.append(events.ADVENTURES_SEEN.of(seat=seat, number=number, adventures=ids))
 
 
 class PeekDeck(Row):

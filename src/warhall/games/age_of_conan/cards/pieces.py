@@ -25,6 +25,16 @@ if TYPE_CHECKING:
     from warhall.games.age_of_conan.state import AgeOfConanState
 
 
+class RemoveEnemy(SeveralTimes):
+    """Pieces of another player: what is chosen decides at whom the card points."""
+
+    where: "Place"
+
+    def carry(self, state: AgeOfConanState, seat: int, target: int) -> None:
+        fix_target(state, NO_TARGET)
+        SeveralTimes.carry(self, state, seat, target)
+
+
 # -- armies ------------------------------------------------------------------------------------------------------------
 
 
@@ -89,18 +99,11 @@ class ArmyMove(Several):
         return military.move_refusal(state, seat, args[0], args[1], args[2], self.reach)
 
 
-class RemoveEnemyArmy(SeveralTimes):
-    """It decides at whom the card points."""
-
+class RemoveEnemyArmy(RemoveEnemy):
     sign = "axe"
-    where: "Place"
 
     def choice(self, seat: int) -> Several:
         return ArmyLoss(seat, self.n, self.where)
-
-    def carry(self, state: AgeOfConanState, seat: int, target: int) -> None:
-        fix_target(state, NO_TARGET)
-        SeveralTimes.carry(self, state, seat, target)
 
 
 class ArmyLoss(Several):
@@ -127,7 +130,7 @@ class ArmyLoss(Several):
         fix_target(state, victim)
         remove_units(state, province, 1)
         self.province = state.province_ids[province]
-        state.log.append(events.ARMY_REDUCED(seat=seat, victim=victim, province=self.province))
+        state.log.append(events.ARMY_REDUCED.of(seat=seat, victim=victim, province=self.province))
 
 
 # -- emissaries --------------------------------------------------------------------------------------------------------
@@ -195,18 +198,11 @@ class EmissaryMove(Several):
         self._moved(state)
 
 
-class RemoveEnemyEmissary(SeveralTimes):
-    """It decides at whom the card points."""
-
+class RemoveEnemyEmissary(RemoveEnemy):
     sign = "miss"
-    where: "Place"
 
     def choice(self, seat: int) -> Several:
         return EmissaryLoss(seat, self.n, self.where)
-
-    def carry(self, state: AgeOfConanState, seat: int, target: int) -> None:
-        fix_target(state, NO_TARGET)
-        SeveralTimes.carry(self, state, seat, target)
 
 
 class EmissaryLoss(Several):
@@ -233,7 +229,7 @@ class EmissaryLoss(Several):
         fix_target(state, self.target)
         state.emissaries[self.target][province] -= 1
         name = state.province_ids[province]
-        state.log.append(events.EMISSARY_EXPELLED(seat=seat, victim=self.target, province=name))
+        state.log.append(events.EMISSARY_EXPELLED.of(seat=seat, victim=self.target, province=name))
 
 
 # -- Conan and raiders -------------------------------------------------------------------------------------------------
@@ -315,4 +311,4 @@ class RaiderRemoval(Several):
     def do(self, state: AgeOfConanState, action: Action, seat: int) -> None:
         province = state.notation.read(action)[1]
         state.raiders[province] -= 1
-        state.log.append(events.RAIDER_REMOVED(seat=seat, province=state.province_ids[province]))
+        state.log.append(events.RAIDER_REMOVED.of(seat=seat, province=state.province_ids[province]))

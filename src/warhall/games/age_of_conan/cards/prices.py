@@ -68,7 +68,7 @@ class Sacrifice(CardChoice):
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
         province = state.notation.read(action)[1]
         remove_units(state, province, 1)
-        state.log.append(events.UNIT_SACRIFICED(seat=seat, province=state.province_ids[province]))
+        state.log.append(events.UNIT_SACRIFICED.of(seat=seat, province=state.province_ids[province]))
         self.number -= 1
         if not self.number:
             state.stack.pop()

@@ -46,10 +46,10 @@ class GainGold(CardVerb):
         if self.source == "player":
             amount = min(self.n, state.gold[target])
             state.gold[target] -= amount
-            state.log.append(events.GOLD_TAKEN(seat=seat, victim=target, gold=amount))
+            state.log.append(events.GOLD_TAKEN.of(seat=seat, victim=target, gold=amount))
         else:
             amount = self.n
-            state.log.append(events.GOLD_GAINED(seat=seat, gold=amount))
+            state.log.append(events.GOLD_GAINED.of(seat=seat, gold=amount))
         state.gold[seat] += amount
 
 
@@ -59,7 +59,7 @@ class GainSorcery(CardVerb):
 
     def carry(self, state: AgeOfConanState, seat: int, _target: int) -> None:
         state.sorcery[seat] += self.n
-        state.log.append(events.SORCERY_GAINED(seat=seat, sorcery=self.n))
+        state.log.append(events.SORCERY_GAINED.of(seat=seat, sorcery=self.n))
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ class Discard(Handful):
         for card in self.drawn(state, action):
             self.bag(state).remove(card)
             insort(pile, card)
-        state.log.append(events.CARDS_DISCARDED(seat=self.seat, deck=self.deck, cards=list(action.args)))
+        state.log.append(events.CARDS_DISCARDED.of(seat=self.seat, deck=self.deck, cards=list(action.args)))
 
 
 class RefreshTableCard(SeveralTimes):
@@ -187,7 +187,7 @@ class ExtraFateDie(CardVerb):
     def carry(self, state: AgeOfConanState, seat: int, _target: int) -> None:
         if not state.extra_die:
             state.extra_die = 1
-            state.log.append(events.EXTRA_DIE_GRANTED(seat=seat))
+            state.log.append(events.EXTRA_DIE_GRANTED.of(seat=seat))
 
 
 class BidBonus(CardVerb):

@@ -28,7 +28,7 @@ from typing import Final, NamedTuple
 
 from warhall.games.age_of_conan.components import Province
 from warhall.games.age_of_conan.data_pack import load_components
-from warhall.games.age_of_conan.pictures.geography import FRAME, Atlas, Border, Point, faults
+from warhall.games.age_of_conan.pictures.geography import FRAME, Atlas, Border, Point, faults, side_of
 
 WIDTH: Final = 944.0
 HEIGHT: Final = 772.0
@@ -196,10 +196,7 @@ def grow(sites: Sequence[Site], side: float, bend: Callable[[Point], Point]) -> 
 
 
 def crossing(a: Point, b: Point, c: Point, d: Point) -> bool:
-    def side(p: Point, q: Point, r: Point) -> float:
-        return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
-
-    return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
+    return side_of(a, b, c) * side_of(a, b, d) < 0 and side_of(c, d, a) * side_of(c, d, b) < 0
 
 
 def crossed(provinces: Sequence[Province], places: dict[str, Point], moved: Province) -> str:

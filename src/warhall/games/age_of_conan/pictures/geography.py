@@ -188,7 +188,8 @@ def area(shape: Sequence[Point]) -> float:
     return sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairwise([*shape, shape[0]])) / 2
 
 
-def _side(p: Point, q: Point, r: Point) -> float:
+def side_of(p: Point, q: Point, r: Point) -> float:
+    """Positive if r lies to the right of the way from p to q, negative if to the left."""
     return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
 
 
@@ -205,8 +206,8 @@ def segments_meet(a: Point, b: Point, c: Point, d: Point) -> bool:
     if shared:
         (end,) = shared
         far, other = (b if a == end else a), (d if c == end else c)
-        return _side(end, far, other) == 0 and (_on(far, end, other) or _on(other, end, far))
-    one, two, three, four = _side(a, b, c), _side(a, b, d), _side(c, d, a), _side(c, d, b)
+        return side_of(end, far, other) == 0 and (_on(far, end, other) or _on(other, end, far))
+    one, two, three, four = side_of(a, b, c), side_of(a, b, d), side_of(c, d, a), side_of(c, d, b)
     if one * two < 0 and three * four < 0:
         return True
     touches = ((one, c, a, b), (two, d, a, b), (three, a, c, d), (four, b, c, d))

@@ -30,7 +30,7 @@ def take_from_track(state: AgeOfConanState, seat: int) -> None:
     if not state.track:
         return
     name = state.components.tokens[state.track.pop(0)].id
-    state.log.append(events.TOKEN_TAKEN(seat=seat, token=name))
+    state.log.append(events.TOKEN_TAKEN.of(seat=seat, token=name))
     state.stack.append(Token(seat, name))
 
 
@@ -46,7 +46,7 @@ def refill(state: AgeOfConanState) -> None:
     if not state.bag and state.out_pile:
         state.bag = state.out_pile
         state.out_pile = []
-        state.log.append(events.BAG_REFILLED(number=len(state.bag)))
+        state.log.append(events.BAG_REFILLED.of(number=len(state.bag)))
 
 
 def refill_at_once(state: AgeOfConanState) -> None:
@@ -84,7 +84,7 @@ class Find(Handful):
         state.stack.pop()
         state.bag.remove(self.drawn(state, action)[0])
         name = action.args[0]
-        state.log.append(events.TOKEN_FOUND(seat=self.seat, token=name))
+        state.log.append(events.TOKEN_FOUND.of(seat=self.seat, token=name))
         refill_at_once(state)
         state.stack.append(FoundToken(self.seat, name))
 
@@ -108,7 +108,7 @@ class Token(Choice):
             insort(state.tokens[seat], token)
             if not self.secret:  # everybody saw it lie on the track
                 insort(state.known_tokens[seat], token)
-            state.log.append(events.TOKEN_KEPT(seat=seat, number=len(state.tokens[seat])))
+            state.log.append(events.TOKEN_KEPT.of(seat=seat, number=len(state.tokens[seat])))
         elif action == TRADE:
             state.stack.pop()
             self._trade(state, seat)
@@ -125,7 +125,7 @@ class Token(Choice):
         else:
             state.sorcery[seat] += token.icons
         traded = events.TOKEN_TRADED_GOLD if token.is_gold else events.TOKEN_TRADED_SORCERY
-        state.log.append(traded(seat=seat, token=token.id, number=token.icons))
+        state.log.append(traded.of(seat=seat, token=token.id, number=token.icons))
         refill_at_once(state)
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
@@ -178,7 +178,7 @@ class Adventure(Handful):
         state.destination = card.destination
         where = state.province_ids[card.destination]
         state.log.append(
-            events.ADVENTURE_REVEALED(adventure=card.id, province=where, number=card.length, age=state.age)
+            events.ADVENTURE_REVEALED.of(adventure=card.id, province=where, number=card.length, age=state.age)
         )
         lay_track(state, card.length)
 
@@ -217,7 +217,7 @@ class Track(Row):
         for token in drawn:
             state.bag.remove(token)
             state.track.append(token)
-        state.log.append(events.TRACK_LAID(tokens=list(action.args)))
+        state.log.append(events.TRACK_LAID.of(tokens=list(action.args)))
         refill_at_once(state)
         lay_track(state, self.number - len(drawn))
 
@@ -234,13 +234,13 @@ class Track(Row):
 def end(state: AgeOfConanState) -> None:
     """First player token, reward or relocation, crowning window (AOC-298)."""
     state.first_player = (state.turn + 1) % state.players  # AOC-078
-    state.log.append(events.ADVENTURE_ENDS(adventure=state.components.adventures[state.adventure].id))
+    state.log.append(events.ADVENTURE_ENDS.of(adventure=state.components.adventures[state.adventure].id))
     home = state.game.homes[state.conan_player]
     was_home = state.conan == home
     arrived = state.conan == state.destination
     if not arrived:  # AOC-294
         state.conan = state.destination
-        state.log.append(events.CONAN_RELOCATED(province=state.province_ids[state.conan]))
+        state.log.append(events.CONAN_RELOCATED.of(province=state.province_ids[state.conan]))
     if not state.game.rules.crown_before_relocation:
         was_home = state.conan == home
     state.stack.append(CrownCheck(was_home))

@@ -44,7 +44,7 @@ BUY_STRATEGY: Final = Action("buy strategy")
 
 
 def begin(state: AgeOfConanState) -> None:
-    state.log.append(events.AGE_CHANGE_BEGINS(age=state.age + 1))
+    state.log.append(events.AGE_CHANGE_BEGINS.of(age=state.age + 1))
     state.stack.append(AgeChange())
 
 
@@ -142,7 +142,7 @@ class Raids(cards.Undertaking):
         number = state.raiders[province]
         state.raiders[province] = 0
         where = state.province_ids[province]
-        state.log.append(events.RAIDERS_REPELLED(seat=seat, province=where, number=number))
+        state.log.append(events.RAIDERS_REPELLED.of(seat=seat, province=where, number=number))
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
         verb, *args = state.notation.read(action)
@@ -157,14 +157,14 @@ def _lose_points(state: AgeOfConanState, seat: int) -> None:
     if raiders:
         lost = min(raiders, state.points[seat])
         state.points[seat] -= lost
-        state.log.append(events.RAIDED(seat=seat, number=raiders, points=lost))
+        state.log.append(events.RAIDED.of(seat=seat, number=raiders, points=lost))
 
 
 def clear_raiders(state: AgeOfConanState) -> None:
     """AOC-306, AOC-307."""
     if any(state.raiders):
         state.raiders = [0] * len(state.raiders)
-        state.log.append(events.RAIDERS_CLEARED())
+        state.log.append(events.RAIDERS_CLEARED.of())
 
 
 # -- step 2: income and objectives (AOC-309 to AOC-317) ----------------------------------------------------------------
@@ -178,7 +178,7 @@ def _income(state: AgeOfConanState) -> None:
         )
         gold = KINGDOM_INCOME + TOWER_INCOME * towers
         state.gold[seat] += gold
-        state.log.append(events.INCOME(seat=seat, gold=gold, towers=towers))
+        state.log.append(events.INCOME.of(seat=seat, gold=gold, towers=towers))
 
 
 def judge_objectives(state: AgeOfConanState) -> list[int]:
@@ -188,7 +188,7 @@ def judge_objectives(state: AgeOfConanState) -> list[int]:
     for card, seats in zip(cards_up, winners, strict=True):
         for seat in seats:
             state.points[seat] += card.reward
-            state.log.append(events.OBJECTIVE_SCORED(seat=seat, objective=card.id, points=card.reward))
+            state.log.append(events.OBJECTIVE_SCORED.of(seat=seat, objective=card.id, points=card.reward))
     return [index for index, seats in zip(state.objectives, winners, strict=True) if seats]
 
 
@@ -239,11 +239,11 @@ class Raise(cards.Undertaking):
         name = state.province_ids[province]
         if verb == "city":
             state.marker[province] = CITY
-            state.log.append(events.CITY_BUILT(seat=seat, province=name))
+            state.log.append(events.CITY_BUILT.of(seat=seat, province=name))
         else:
             state.armies[province] += 1
             state.army_owner[province] = seat
-            state.log.append(events.UNIT_RAISED(seat=seat, province=name))
+            state.log.append(events.UNIT_RAISED.of(seat=seat, province=name))
         self.settled = (*self.settled, name)
         if not _troop_options(state, seat, self.settled):
             state.stack.pop()
@@ -300,7 +300,7 @@ class Spend(cards.Undertaking):
         if len(args) == 2:
             _buy_piece(state, seat, args[0], args[1], price)
             return
-        state.log.append(events.CARDS_BOUGHT(seat=seat, gold=price))
+        state.log.append(events.CARDS_BOUGHT.of(seat=seat, gold=price))
         state.stack.append(cards.Draw(seat, cards.STRATEGY, 1))
         if args[0] == "cards":
             state.stack.append(cards.Draw(seat, cards.KINGDOM, 1))
@@ -333,10 +333,10 @@ def _buy_piece(state: AgeOfConanState, seat: int, piece: str, province: int, pri
     if piece == "army":
         state.armies[province] += 1
         state.army_owner[province] = seat
-        state.log.append(events.UNIT_BOUGHT(seat=seat, province=name, gold=price))
+        state.log.append(events.UNIT_BOUGHT.of(seat=seat, province=name, gold=price))
     else:
         state.emissaries[seat][province] += 1
-        state.log.append(events.EMISSARY_BOUGHT(seat=seat, province=name, gold=price))
+        state.log.append(events.EMISSARY_BOUGHT.of(seat=seat, province=name, gold=price))
 
 
 # -- steps 6 and 7: the new age (AOC-336, AOC-337) ---------------------------------------------------------------------
@@ -345,7 +345,7 @@ def _buy_piece(state: AgeOfConanState, seat: int, piece: str, province: int, pri
 def _new_age(state: AgeOfConanState) -> None:
     state.age += 1
     state.adventures_left = adventure.ADVENTURES_PER_AGE
-    state.log.append(events.AGE_BEGINS(age=state.age))
+    state.log.append(events.AGE_BEGINS.of(age=state.age))
     adventure.begin(state)
 
 
@@ -353,4 +353,4 @@ def _refresh_all(state: AgeOfConanState) -> None:
     for table in state.table:
         table[:] = sorted([entry & ~1 for entry in table])
     state.used_now = []
-    state.log.append(events.ALL_REFRESHED())
+    state.log.append(events.ALL_REFRESHED.of())

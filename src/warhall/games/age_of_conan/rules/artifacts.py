@@ -24,7 +24,7 @@ NONE: Final = Action("stake none")
 def contest_artifacts(state: AgeOfConanState) -> None:
     """AOC-326: all artifacts are given back first. A player without tokens has nothing to choose."""
     state.artifacts = [NOBODY] * len(state.artifacts)
-    state.log.append(events.ARTIFACTS_RETURNED())
+    state.log.append(events.ARTIFACTS_RETURNED.of())
     for seat in range(state.players):
         idle = not state.tokens[seat]
         state.stake_category[seat] = NO_STAKE if idle else UNDECIDED
@@ -84,7 +84,7 @@ class Stake(SecretChoice):
 
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
         state.stake_category[seat], state.stake_tokens[seat] = staked(state.game, action)
-        state.log.append(events.STAKE_PLACED(seat=seat))
+        state.log.append(events.STAKE_PLACED.of(seat=seat))
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
         if action.verb == "stake" and action not in self.options(state, seat):
@@ -111,7 +111,7 @@ def _assign(state: AgeOfConanState) -> None:
         if state.stake_tokens[seat]:
             category = CATEGORIES[state.stake_category[seat]]
             names = [known[token].id for token in state.stake_tokens[seat]]
-            state.log.append(events.STAKE_REVEALED(seat=seat, category=category, tokens=names, total=totals[seat]))
+            state.log.append(events.STAKE_REVEALED.of(seat=seat, category=category, tokens=names, total=totals[seat]))
             _remember(state, seat)
     for artifact, wanted in enumerate(state.components.artifact_category):
         _award(state, artifact, wanted, totals)
@@ -119,7 +119,7 @@ def _assign(state: AgeOfConanState) -> None:
 
 
 def _remember(state: AgeOfConanState, seat: int) -> None:
-    """What was revealed is known from now on."""
+    """Remember what was revealed: it is known from now on."""
     shown, seen = state.stake_tokens[seat], state.known_tokens[seat]
     for token in set(shown):
         seen += [token] * max(0, shown.count(token) - seen.count(token))
@@ -137,9 +137,9 @@ def _award(state: AgeOfConanState, artifact: int, category: int, totals: list[in
     name = components.cards[components.first_artifact + artifact].id
     if len(winners) == 1:
         state.artifacts[artifact] = winners[0]
-        state.log.append(events.ARTIFACT_ASSIGNED(seat=winners[0], card=name))
+        state.log.append(events.ARTIFACT_ASSIGNED.of(seat=winners[0], card=name))
     else:
-        state.log.append(events.ARTIFACT_UNASSIGNED(card=name))
+        state.log.append(events.ARTIFACT_UNASSIGNED.of(card=name))
 
 
 def _assign_bonus_card(state: AgeOfConanState) -> None:
@@ -149,6 +149,6 @@ def _assign_bonus_card(state: AgeOfConanState) -> None:
     lowest = [seat for seat, key in enumerate(keys) if key == min(keys)]
     if len(lowest) == 1:
         state.bonus_card = lowest[0]
-        state.log.append(events.BONUS_CARD_ASSIGNED(seat=lowest[0]))
+        state.log.append(events.BONUS_CARD_ASSIGNED.of(seat=lowest[0]))
     else:
-        state.log.append(events.BONUS_CARD_UNASSIGNED())
+        state.log.append(events.BONUS_CARD_UNASSIGNED.of())

@@ -8,9 +8,9 @@ from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import ATTACKER, BATTLE, DEFENDER
 from warhall.games.age_of_conan.components import NOBODY
 from warhall.games.age_of_conan.rules import campaign
-from warhall.games.age_of_conan.rules.contest import DECIDED, Contest, next_roll, start_contest
+from warhall.games.age_of_conan.rules.contest import DECIDED, Contest, next_roll
 from warhall.games.age_of_conan.rules.limits import add_units, incoherent, remove_units
-from warhall.games.age_of_conan.rules.siege import RETREAT, Assault, SiegeRetreat, assault_of, gain_crom
+from warhall.games.age_of_conan.rules.siege import Assault, SiegeRetreat, gain_crom
 from warhall.kernel import Action, Choice, IllegalActionError
 
 if TYPE_CHECKING:
@@ -31,8 +31,7 @@ class Battle(Assault):
         return self.force if side == ATTACKER else state.armies[self.province]
 
     def march_follows(self, state: AgeOfConanState) -> bool:
-        won = self.winner == ATTACKER and not self.prevented >> DEFENDER & 1
-        return won and state.armies[self.province] == 1
+        return self.strikes() and state.armies[self.province] == 1
 
     def outcome(self, state: AgeOfConanState) -> None:
         """AOC-238, AOC-239."""
@@ -43,7 +42,7 @@ class Battle(Assault):
         elif not self.keeps_piece(state, DEFENDER):
             left = state.armies[province] - 1
             name = state.province_ids[province]
-            state.log.append(events.UNIT_LOST(seat=self.defender, province=name, left=left))
+            state.log.append(events.UNIT_LOST.of(seat=self.defender, province=name, left=left))
             remove_units(state, province, 1)
             if not left:
                 gain_crom(state, self.attacker)  # AOC-246: a destroyed army always counts
@@ -54,7 +53,7 @@ class Battle(Assault):
     def won(self, state: AgeOfConanState) -> None:
         """AOC-243: the attacker's army takes the leftmost icon; then a forced march is possible (AOC-244)."""
         name = state.province_ids[self.province]
-        state.log.append(events.BATTLE_WON(seat=self.attacker, victim=self.defender, province=name))
+        state.log.append(events.BATTLE_WON.of(seat=self.attacker, victim=self.defender, province=name))
         self.move_in(state)
         campaign.offer_march(state, self)
 
@@ -68,10 +67,7 @@ class Battle(Assault):
 
 def begin(state: AgeOfConanState, seat: int, origin: int, province: int, units: int) -> None:
     """AOC-234."""
-    contest = Battle(province, seat, state.army_owner[province])
-    contest.origin = origin
-    contest.force = units
-    start_contest(state, contest)
+    Battle(province, seat, state.army_owner[province]).begin(state, origin, units)
 
 
 def refuges(state: AgeOfConanState, contest: Contest) -> list[int]:
@@ -86,12 +82,8 @@ class BattleRetreat(SiegeRetreat):
     rule = "AOC-240"
     help = ("AOC-240", "AOC-242")
 
-    def step(self, state: AgeOfConanState, action: Action, _seat: int) -> None:
-        state.stack.pop()
-        contest = assault_of(state)
-        if action == RETREAT:
-            contest.go_home(state)
-        elif refuges(state, contest):
+    def press(self, state: AgeOfConanState, contest: Assault) -> None:
+        if refuges(state, contest):
             state.stack.append(BattleHold(contest.defender))
         else:
             next_roll(state, contest)
@@ -119,7 +111,7 @@ class BattleHold(Choice):
         units = state.armies[contest.province]
         remove_units(state, contest.province, units)
         name = state.province_ids[refuge]
-        state.log.append(events.RETREATED(seat=seat, province=name, units=units))
+        state.log.append(events.RETREATED.of(seat=seat, province=name, units=units))
         add_units(state, seat, refuge, units)
         if not contest.no_crom >> DEFENDER & 1:  # unless a card covers this retreat
             gain_crom(state, contest.attacker)

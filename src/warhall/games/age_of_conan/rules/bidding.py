@@ -42,7 +42,7 @@ class StartBid(Frame):
 
     def go(self, state: AgeOfConanState) -> bool:
         players = state.players
-        state.log.append(events.BIDDING_BEGINS())
+        state.log.append(events.BIDDING_BEGINS.of())
         state.bids_open = FACE_DOWN
         state.bid_token = [-1] * players
         state.bid_card = [-1] * players
@@ -90,7 +90,7 @@ class Bid(SecretChoice):
         state.bid_token[seat] = token
         state.bid_card[seat] = card[0] if card else -1
         if not changed:
-            state.log.append(events.BID_PLACED(seat=seat))
+            state.log.append(events.BID_PLACED.of(seat=seat))
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
         verb, *args = state.notation.read(action)
@@ -123,7 +123,7 @@ def _reveal(state: AgeOfConanState) -> None:
             state.strategy_hand[seat].remove(card)
         token = BID_VALUES[state.bid_token[seat]]
         name = known[card].id if card >= 0 else "-"
-        state.log.append(events.BID_REVEALED(seat=seat, token=token, total=total(state, seat), strategy=name))
+        state.log.append(events.BID_REVEALED.of(seat=seat, token=token, total=total(state, seat), strategy=name))
     state.stack.append(OfferBonus())
     for seat in reversed(_order(state)):
         if cards.may_have_card(state, seat, BID_REVEAL):
@@ -186,7 +186,7 @@ class Bonus(Choice):
         state.bid_replaced = state.bid_card[seat]
         state.bid_card[seat] = card
         name = state.components.strategy[card].id
-        state.log.append(events.BID_REPLACED(seat=seat, strategy=name, total=total(state, seat)))
+        state.log.append(events.BID_REPLACED.of(seat=seat, strategy=name, total=total(state, seat)))
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
         verb, *args = state.notation.read(action)
@@ -257,7 +257,7 @@ def _win(state: AgeOfConanState, winner: int) -> None:
     if state.conan_player == NOBODY:
         state.first_player = winner
     state.conan_player = winner
-    state.log.append(events.BID_WON(seat=winner, total=total(state, winner)))
+    state.log.append(events.BID_WON.of(seat=winner, total=total(state, winner)))
     for seat in range(state.players):
         _settle_token(state, seat)
     for card in (*state.bid_card, state.bid_replaced):
@@ -271,6 +271,6 @@ def _settle_token(state: AgeOfConanState, seat: int) -> None:
     token = state.bid_token[seat]
     if token == _ZERO:
         state.bid_tokens[seat] = ALL_TOKENS & ~(1 << _ZERO)
-        state.log.append(events.BID_TOKENS_RECOVERED(seat=seat))
+        state.log.append(events.BID_TOKENS_RECOVERED.of(seat=seat))
     elif token != _THREE:
         state.bid_tokens[seat] &= ~(1 << token)

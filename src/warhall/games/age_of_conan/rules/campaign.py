@@ -55,10 +55,10 @@ class Campaign(Contest):
                 return
             state.steps[province] = min(state.steps[province] + 1, len(track) - 1)
             icon = state.steps[province] + 1
-            state.log.append(events.CAMPAIGN_ADVANCES(seat=seat, province=name, icon=icon, icons=len(track)))
+            state.log.append(events.CAMPAIGN_ADVANCES.of(seat=seat, province=name, icon=icon, icons=len(track)))
         elif not self.keeps_piece(state, ATTACKER):
             remove_units(state, province, 1)
-            state.log.append(events.UNIT_LOST(seat=seat, province=name, left=state.armies[province]))
+            state.log.append(events.UNIT_LOST.of(seat=seat, province=name, left=state.armies[province]))
         offer_march(state, self)
 
     def _subjugate(self, state: AgeOfConanState) -> None:
@@ -70,7 +70,7 @@ class Campaign(Contest):
         state.owner[province] = seat
         state.marker[province] = FORT
         state.points[seat] += rating
-        state.log.append(events.SUBJUGATED(seat=seat, province=state.province_ids[province], points=rating))
+        state.log.append(events.SUBJUGATED.of(seat=seat, province=state.province_ids[province], points=rating))
         end_contest(state)  # AOC-210
 
     def check(self, state: AgeOfConanState) -> None:
@@ -118,7 +118,7 @@ class March(Choice):
         marched = events.FREE_MARCH if contest.free_march else events.FORCED_MARCH
         if not contest.free_march:
             remove_units(state, contest.province, 1)
-        state.log.append(marched(seat=seat, province=state.province_ids[contest.province]))
+        state.log.append(marched.of(seat=seat, province=state.province_ids[contest.province]))
         if isinstance(contest, Campaign):
             contest.origin = contest.province
             next_roll(state, contest)

@@ -74,7 +74,7 @@ class Draw(Frame):
             self.number -= drawn
             state.stack.append(Deal(seat, self.deck, drawn))
         elif self.number:  # AOC-342, AOC-343: neither deck nor discard
-            state.log.append(events.NO_CARD_LEFT(seat=seat, deck=self.deck))
+            state.log.append(events.NO_CARD_LEFT.of(seat=seat, deck=self.deck))
         return True
 
     def check(self, _state: AgeOfConanState) -> None:
@@ -90,7 +90,7 @@ def _check_number(number: int) -> None:
 def _drawn(state: AgeOfConanState, seat: int, deck: str, cards: list[int]) -> Event:
     """Others learn how many, not which (AOC-418)."""
     names = state.notation.names[kind_of(deck)]
-    return events.CARDS_DRAWN(seat=seat, deck=deck, number=len(cards), cards=[names[card] for card in cards])
+    return events.CARDS_DRAWN.of(seat=seat, deck=deck, number=len(cards), cards=[names[card] for card in cards])
 
 
 def reshuffle(state: AgeOfConanState, seat: int, deck: str) -> None:
@@ -99,11 +99,11 @@ def reshuffle(state: AgeOfConanState, seat: int, deck: str) -> None:
         if not state.strategy_deck and state.strategy_discard:
             state.strategy_deck = sorted(state.strategy_discard)
             state.strategy_discard = []
-            state.log.append(events.RESHUFFLED_STRATEGY(number=len(state.strategy_deck)))
+            state.log.append(events.RESHUFFLED_STRATEGY.of(number=len(state.strategy_deck)))
     elif not state.kingdom_deck[seat] and not state.deck_top[seat] and state.kingdom_discard[seat]:
         state.kingdom_deck[seat] = sorted(state.kingdom_discard[seat])
         state.kingdom_discard[seat] = []
-        state.log.append(events.RESHUFFLED(seat=seat, deck=KINGDOM, number=len(state.kingdom_deck[seat])))
+        state.log.append(events.RESHUFFLED.of(seat=seat, deck=KINGDOM, number=len(state.kingdom_deck[seat])))
 
 
 class Deal(Handful):
@@ -150,7 +150,7 @@ class Deal(Handful):
 
 
 def card_step_options(state: AgeOfConanState, seat: int) -> list[Action]:
-    """What the card step of a turn offers: playing and refreshing table cards (AOC-074)."""
+    """Offer the card step of a turn: playing and refreshing table cards (AOC-074)."""
     cards = state.components.cards
     gold = state.gold[seat]
     texts = state.notation.by_card
@@ -195,7 +195,7 @@ def play_table_card(state: AgeOfConanState, seat: int, card: int) -> None:
     state.gold[seat] -= facts.cost
     state.kingdom_hand[seat].remove(card)
     insort(state.table[seat], card * 2)
-    state.log.append(events.TABLE_CARD_PLAYED(seat=seat, card=facts.id, gold=facts.cost))
+    state.log.append(events.TABLE_CARD_PLAYED.of(seat=seat, card=facts.id, gold=facts.cost))
 
 
 def refresh_card(state: AgeOfConanState, seat: int, card: int, price: int) -> None:
@@ -205,7 +205,7 @@ def refresh_card(state: AgeOfConanState, seat: int, card: int, price: int) -> No
         state.used_now.remove(card)
     state.table[seat].remove(card * 2 + 1)
     insort(state.table[seat], card * 2)
-    state.log.append(events.CARD_REFRESHED(seat=seat, card=state.components.cards[card].id, gold=price))
+    state.log.append(events.CARD_REFRESHED.of(seat=seat, card=state.components.cards[card].id, gold=price))
 
 
 # -- who may use what, and when ----------------------------------------------------------------------------------------
@@ -340,13 +340,13 @@ def use_card(state: AgeOfConanState, seat: int, card: int) -> None:
         state.table[seat].remove(card * 2)
         insort(state.table[seat], card * 2 + 1)
         insort(state.used_now, card)
-        state.log.append(events.TABLE_CARD_USED(seat=seat, card=facts.id))
+        state.log.append(events.TABLE_CARD_USED.of(seat=seat, card=facts.id))
     else:
         if facts.type != "artifact":
             state.kingdom_hand[seat].remove(card)  # it lies in the frame until it goes to the discard
         elif state.contest is not None:
             state.contest.artifacts_used |= 1 << (card - state.components.first_artifact)
-        state.log.append(events.CARD_USED(seat=seat, card=facts.id))
+        state.log.append(events.CARD_USED.of(seat=seat, card=facts.id))
     state.stack.append(Effects(seat, facts.id))
     for price in facts.price:
         price.carry(state, seat, NOBODY)
@@ -377,7 +377,7 @@ class CardWindow(Choice):
 
 
 class Undertaking(Choice):
-    """What a seat does piece by piece until it is `done`, using cards meanwhile."""
+    """An action that a seat carries out piece by piece until it is `done`, using cards meanwhile."""
 
     abstract = True
     forms: "ClassVar[tuple[str, ...]]" = ("done", "use CARD")
@@ -464,7 +464,7 @@ def fix_target(state: AgeOfConanState, target: int) -> None:
 
 
 class CardChoice(Choice):
-    """What a card asks of whoever uses it."""
+    """A question that a card asks of whoever uses it."""
 
     abstract = True
     rule = "AOC-355"
@@ -485,4 +485,4 @@ class Target(CardChoice):
         state.stack.pop()
         target = state.game.kingdoms.index(state.notation.read(action)[1])
         fix_target(state, target)
-        state.log.append(events.TARGET_CHOSEN(seat=seat, victim=target))
+        state.log.append(events.TARGET_CHOSEN.of(seat=seat, victim=target))

@@ -33,13 +33,13 @@ def move_refusal(state: AgeOfConanState, action: Action, rule: str) -> IllegalAc
 
 def move(state: AgeOfConanState, seat: int, province: int) -> None:
     state.conan = province
-    state.log.append(events.CONAN_MOVED(seat=seat, province=state.province_ids[province]))
+    state.log.append(events.CONAN_MOVED.of(seat=seat, province=state.province_ids[province]))
 
 
 def place_raider(state: AgeOfConanState, seat: int, province: int) -> None:
     """AOC-105."""
     state.raiders[province] += 1
-    state.log.append(events.RAIDER_PLACED(seat=seat, province=state.province_ids[province]))
+    state.log.append(events.RAIDER_PLACED.of(seat=seat, province=state.province_ids[province]))
 
 
 class Conan(Choice):
@@ -59,7 +59,7 @@ class Conan(Choice):
         distance = state.components.distance[state.destination]
         before = distance[state.conan]
         if action == STAY:
-            state.log.append(events.CONAN_STAYS(seat=seat, province=state.province_ids[state.conan]))
+            state.log.append(events.CONAN_STAYS.of(seat=seat, province=state.province_ids[state.conan]))
         else:
             move(state, seat, state.notation.read(action)[1])
         after = distance[state.conan]
@@ -84,5 +84,5 @@ def _miss_token(state: AgeOfConanState, seat: int) -> None:
     """AOC-272: out of the game, or back into the container."""
     token = state.track.pop(0)
     insort(state.out_pile if state.game.rules.missed_tokens_leave else state.bag, token)
-    state.log.append(events.TOKEN_MISSED(seat=seat, token=state.components.tokens[token].id))
+    state.log.append(events.TOKEN_MISSED.of(seat=seat, token=state.components.tokens[token].id))
     adventure.refill_at_once(state)

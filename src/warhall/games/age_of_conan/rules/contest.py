@@ -79,11 +79,11 @@ class Contest(ContestFields):
     # -- what a kind of contest says for itself ------------------------------------------------------------------------
 
     def strength(self, state: AgeOfConanState, side: int) -> int:
-        """What the dice of a side are counted by."""
+        """Give what the dice of a side are counted by."""
         raise NotImplementedError
 
     def outcome(self, state: AgeOfConanState) -> None:
-        """What the winner wins and the loser loses."""
+        """Carry out what the winner wins and the loser loses."""
         raise NotImplementedError
 
     def terrain(self, state: AgeOfConanState) -> int:
@@ -99,7 +99,7 @@ class Contest(ContestFields):
         return False
 
     def piece_at_stake(self, _state: AgeOfConanState, side: int) -> str:
-        """What this side has to remove for losing the roll: an army unit, a marker, an emissary, or nothing."""
+        """Name what this side removes for losing the roll: an army unit, a marker, an emissary, or nothing."""
         return "" if self.winner == side or self.seat(side) == NOBODY else ARMY
 
     def march_follows(self, _state: AgeOfConanState) -> bool:
@@ -124,7 +124,7 @@ class Contest(ContestFields):
         return number_of_dice(self.strength(state, side), self.conan_helps(state, side) + self.extra[side])
 
     def counted_symbols(self, state: AgeOfConanState, side: int) -> int:
-        """What counts besides hits: by cards used, by the strategy card, by raiders, by Conan."""
+        """List what counts besides hits: by cards used, by the strategy card, by raiders, by Conan."""
         counted = self.counted[side]
         card = self.strategy[side]
         if card >= 0 and self.stage >= REVEALED and not self.cancelled >> side & 1:
@@ -148,7 +148,7 @@ class Contest(ContestFields):
         """Whether a card keeps this side from losing anything."""
         if not self.prevented >> side & 1:
             return False
-        state.log.append(events.LOSS_PREVENTED(seat=self.seat(side)))
+        state.log.append(events.LOSS_PREVENTED.of(seat=self.seat(side)))
         return True
 
 
@@ -157,7 +157,7 @@ def start_contest(state: AgeOfConanState, contest: Contest) -> None:
     state.contest = contest
     begins = events.CONTEST_BEGINS if contest.defender >= 0 else events.CONTEST_BEGINS_NEUTRAL
     state.log.append(
-        begins(
+        begins.of(
             seat=contest.attacker,
             contest=CONTESTS[contest.kind],
             province=state.province_ids[contest.province],
@@ -229,7 +229,7 @@ def _reveal(state: AgeOfConanState, contest: Contest) -> None:
         card = contest.strategy[side]
         if card >= 0:
             name = state.components.strategy[card].id
-            state.log.append(events.STRATEGY_REVEALED(seat=contest.seat(side), strategy=name))
+            state.log.append(events.STRATEGY_REVEALED.of(seat=contest.seat(side), strategy=name))
 
 
 def _before_dice(state: AgeOfConanState, _contest: Contest) -> None:
@@ -273,10 +273,10 @@ def _name_winner(state: AgeOfConanState, contest: Contest) -> None:
     contest.winner = ATTACKER if attacker_wins(attack, defence, contest.ties) else DEFENDER
     named = events.CONTEST_WON if contest.winner == ATTACKER else events.CONTEST_LOST
     where = state.province_ids[contest.province]
-    state.log.append(named(seat=contest.attacker, attack=attack, defence=defence, province=where))
+    state.log.append(named.of(seat=contest.attacker, attack=attack, defence=defence, province=where))
     if contest.raiders_fight(state):  # AOC-195
         state.raiders[contest.province] -= 1
-        state.log.append(events.RAIDER_USED_UP(province=where))
+        state.log.append(events.RAIDER_USED_UP.of(province=where))
     for side, card in enumerate(contest.strategy):  # AOC-177
         if card >= 0:
             insort(state.strategy_discard, card)
@@ -389,12 +389,12 @@ class Declare(Choice):
     def step(self, state: AgeOfConanState, action: Action, seat: int) -> None:
         state.stack.pop()
         if action == DECLINE:
-            state.log.append(events.STRATEGY_DECLINED(seat=seat))
+            state.log.append(events.STRATEGY_DECLINED.of(seat=seat))
             return
         card = state.notation.read(action)[1]
         state.strategy_hand[seat].remove(card)
         state.fight.strategy[self.side] = card
-        state.log.append(events.STRATEGY_COMMITTED(seat=seat, strategy=state.components.strategy[card].id))
+        state.log.append(events.STRATEGY_COMMITTED.of(seat=seat, strategy=state.components.strategy[card].id))
 
     def refusal(self, state: AgeOfConanState, action: Action, seat: int) -> IllegalActionError | None:
         verb, *args = state.notation.read(action)
@@ -463,10 +463,10 @@ def _rolled(state: AgeOfConanState, contest: Contest, side: int) -> Event:
     faces = [FACES[die & 7] for die in contest.dice[side]]
     successes = contest.successes(state, side)
     if contest.seat(side) != NOBODY:
-        return events.CONTEST_ROLLED(seat=contest.seat(side), faces=faces, successes=successes)
+        return events.CONTEST_ROLLED.of(seat=contest.seat(side), faces=faces, successes=successes)
     roller = (contest.attacker + 1) % state.players
     where = state.province_ids[contest.province]
-    return events.PROVINCE_ROLLED(seat=roller, province=where, faces=faces, successes=successes)
+    return events.PROVINCE_ROLLED.of(seat=roller, province=where, faces=faces, successes=successes)
 
 
 class Dice(Throw):
@@ -519,7 +519,7 @@ class OwnRoll(Choice):
         elif action == SORCERY:
             state.sorcery[seat] -= 1  # AOC-183
             state.fight.sorcery_used |= 1 << self.side
-            state.log.append(events.SORCERY_REROLL(seat=seat))
+            state.log.append(events.SORCERY_REROLL.of(seat=seat))
             state.stack.append(Dice(self.side))
         else:
             cards.use_card(state, seat, state.notation.read(action)[1])
@@ -562,6 +562,11 @@ class OpponentRoll(cards.CardWindow):
 # -- rolling single dice again by a card -------------------------------------------------------------------------------
 
 
+def _check_side(state: AgeOfConanState, side: int) -> None:
+    if side not in (ATTACKER, DEFENDER) or state.contest is None:
+        raise incoherent("stack", "AOC-179")
+
+
 class PickDice(cards.CardChoice):
     """AOC-179: a card lets dice be rolled again, chosen one after the other."""
 
@@ -590,8 +595,7 @@ class PickDice(cards.CardChoice):
             state.stack.append(Reroll(self.side))
 
     def check(self, state: AgeOfConanState) -> None:
-        if self.side not in (ATTACKER, DEFENDER) or state.contest is None:
-            raise incoherent("stack", "AOC-179")
+        _check_side(state, self.side)
 
 
 class Reroll(Throw):
@@ -608,5 +612,4 @@ class Reroll(Throw):
         contest.dice[self.side] = sorted(kept + [face + REROLLED for face in faces])
 
     def check(self, state: AgeOfConanState) -> None:
-        if self.side not in (ATTACKER, DEFENDER) or state.contest is None:
-            raise incoherent("stack", "AOC-179")
+        _check_side(state, self.side)

@@ -56,18 +56,18 @@ class Crown(Choice):
         """AOC-371: after an attempt there is no further adventure."""
         state.stack.pop()
         if action == DECLINE:  # AOC-365
-            state.log.append(events.CROWNING_DECLINED(seat=seat))
+            state.log.append(events.CROWNING_DECLINED.of(seat=seat))
             return
         category = state.notation.read(action)[1]
         state.crown_category = category
         totals = totals_of(state, category)
         name = CATEGORIES[category]
-        state.log.append(events.CROWNING_ATTEMPTED(seat=seat, category=name))
+        state.log.append(events.CROWNING_ATTEMPTED.of(seat=seat, category=name))
         for other, value in enumerate(totals):
-            state.log.append(events.CATEGORY_REVEALED(seat=other, category=name, total=value))
+            state.log.append(events.CATEGORY_REVEALED.of(seat=other, category=name, total=value))
         if all(totals[seat] > value for other, value in enumerate(totals) if other != seat):  # AOC-367
             state.crowned = seat
-            state.log.append(events.CONAN_CROWNED(seat=seat))
+            state.log.append(events.CONAN_CROWNED.of(seat=seat))
         else:  # AOC-369
             state.eliminated = seat
-            state.log.append(events.CROWNING_FAILED(seat=seat))
+            state.log.append(events.CROWNING_FAILED.of(seat=seat))

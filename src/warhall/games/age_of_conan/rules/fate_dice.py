@@ -70,7 +70,7 @@ def take_die(state: AgeOfConanState, action: Action, seat: int) -> tuple[int, st
     """AOC-087: the die leaves the pool. Its face and the action chosen for it."""
     die, use = USE[action]
     state.pool[die] -= 1
-    state.log.append(events.DIE_TAKEN(seat=seat, die=FATE_FACES[die], use=use))
+    state.log.append(events.DIE_TAKEN.of(seat=seat, die=FATE_FACES[die], use=use))
     return die, use
 
 
@@ -100,4 +100,4 @@ class Fate(Lot):
     def step(self, state: AgeOfConanState, action: Action, _actor: int) -> None:
         state.stack.pop()
         state.pool = list(state.notation.roll_of[action])  # AOC-086
-        state.log.append(events.FATE_ROLLED(seat=state.turn, dice=list(action.args)))
+        state.log.append(events.FATE_ROLLED.of(seat=state.turn, dice=list(action.args)))

@@ -1,4 +1,4 @@
-"""What the rules are made of: the frames of all chapters, the kinds of contest, and what belongs to which moment."""
+"""The parts of the rules: the frames of all chapters, the kinds of contest, and what belongs to which moment."""
 
 from __future__ import annotations
 

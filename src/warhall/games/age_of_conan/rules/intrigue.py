@@ -75,13 +75,13 @@ def move_emissary(state: AgeOfConanState, seat: int, start: int, end: int) -> No
     state.emissaries[seat][start] -= 1
     state.emissaries[seat][end] += 1
     names = state.province_ids
-    state.log.append(events.EMISSARY_MOVED(seat=seat, origin=names[start], province=names[end]))
+    state.log.append(events.EMISSARY_MOVED.of(seat=seat, origin=names[start], province=names[end]))
 
 
 def place_emissary(state: AgeOfConanState, seat: int, province: int) -> None:
     """AOC-138."""
     state.emissaries[seat][province] += 1
-    state.log.append(events.EMISSARY_PLACED(seat=seat, province=state.province_ids[province]))
+    state.log.append(events.EMISSARY_PLACED.of(seat=seat, province=state.province_ids[province]))
 
 
 def emissary_refusal(state: AgeOfConanState, seat: int, province: int, rule: str) -> IllegalActionError | None:
@@ -124,7 +124,7 @@ def _collect(state: AgeOfConanState, seat: int, province: int) -> None:
     rating = state.components.provinces[province].rating
     state.emissaries[seat][province] -= 1
     state.gold[seat] += rating
-    state.log.append(events.GOLD_COLLECTED(seat=seat, province=state.province_ids[province], gold=rating))
+    state.log.append(events.GOLD_COLLECTED.of(seat=seat, province=state.province_ids[province], gold=rating))
 
 
 # -- the choice --------------------------------------------------------------------------------------------------------

@@ -25,11 +25,16 @@ def open_to_contest(state: AgeOfConanState, seat: int, province: int) -> bool:
     """AOC-249: no savage or home province, no other player's fort, city or army."""
     if not state.game.battlefield[province]:
         return False
-    if state.components.provinces[province].savage or state.army_owner[province] not in (seat, NOBODY):
+    if state.components.provinces[province].savage or _is_guarded(state, seat, province):
         return False
     if is_neutral(state, province):
         return has_tower(state, seat)
     return state.owner[province] != seat and state.marker[province] == TOWER
+
+
+def _is_guarded(state: AgeOfConanState, seat: int, province: int) -> bool:
+    """AOC-249: another player's army stands there."""
+    return state.army_owner[province] not in (seat, NOBODY)
 
 
 def contest_refusal(state: AgeOfConanState, seat: int, province: int) -> IllegalActionError | None:
@@ -48,7 +53,7 @@ def contest_refusal(state: AgeOfConanState, seat: int, province: int) -> Illegal
         return state.refuse("savage-province", "AOC-031", province=name)
     if state.owner[province] == seat:
         return state.refuse("own-province", "AOC-251", province=name)
-    if is_neutral(state, province) and state.army_owner[province] in (seat, NOBODY):
+    if is_neutral(state, province) and not _is_guarded(state, seat, province):
         return state.refuse("no-tower-left", "AOC-408")
     return state.refuse("intrigue-barred", "AOC-249", province=name)
 
@@ -96,10 +101,10 @@ class IntrigueContest(Contest):
         elif self.winner == ATTACKER:
             if not self.keeps_piece(state, DEFENDER):  # AOC-264
                 remove_marker(state, self.province)
-                state.log.append(events.ALLIANCE_BROKEN(seat=self.attacker, victim=self.defender, province=name))
+                state.log.append(events.ALLIANCE_BROKEN.of(seat=self.attacker, victim=self.defender, province=name))
         elif not self.keeps_piece(state, ATTACKER):
             self._spend_emissary(state)
-            state.log.append(events.EMISSARY_LOST(seat=self.attacker, province=name))
+            state.log.append(events.EMISSARY_LOST.of(seat=self.attacker, province=name))
         end_contest(state)
 
     def _spend_emissary(self, state: AgeOfConanState) -> None:
@@ -115,13 +120,15 @@ class IntrigueContest(Contest):
         state.marker[province] = TOWER
         state.steps[province] = -1
         state.gold[seat] += rating
-        state.log.append(events.ALLIED(seat=seat, province=state.province_ids[province], gold=rating))
+        state.log.append(events.ALLIED.of(seat=seat, province=state.province_ids[province], gold=rating))
 
     def check(self, state: AgeOfConanState) -> None:
+        name = state.province_ids[self.province]
         there = emissaries_in(state, self.attacker, self.province) > 0
         if not there or self.defender != state.owner[self.province]:
-            name = state.province_ids[self.province]
             raise incoherent("contest", "AOC-248", "intrigue", province=name, seat=self.attacker)
+        if _is_guarded(state, self.attacker, self.province):
+            raise incoherent("contest", "AOC-249", "intrigue-barred", province=name)
 
 
 def begin(state: AgeOfConanState, seat: int, province: int) -> None:

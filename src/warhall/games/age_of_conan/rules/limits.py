@@ -56,16 +56,19 @@ def raider_supply(state: AgeOfConanState) -> int:
 
 def has_fort(state: AgeOfConanState, seat: int) -> bool:
     """Whether a fort can be placed: always (AOC-408), unless the markers are agreed to be a hard limit."""
-    return not state.game.rules.markers_are_hard_limit or _on_map(state, seat, FORT) < MARKERS
+    return _is_left(state, seat, FORT)
 
 
 def has_tower(state: AgeOfConanState, seat: int) -> bool:
-    return not state.game.rules.markers_are_hard_limit or _on_map(state, seat, TOWER) < MARKERS
+    """Whether a tower can be placed, likewise."""
+    return _is_left(state, seat, TOWER)
 
 
-def _on_map(state: AgeOfConanState, seat: int, piece: int) -> int:
+def _is_left(state: AgeOfConanState, seat: int, piece: int) -> bool:
+    if not state.game.rules.markers_are_hard_limit:
+        return True
     pairs = zip(state.owner, state.marker, strict=True)
-    return sum(owner == seat and marker in (piece, CITY) for owner, marker in pairs)
+    return sum(owner == seat and marker in (piece, CITY) for owner, marker in pairs) < MARKERS
 
 
 def return_excess(state: AgeOfConanState, seat: int, province: int, units: int) -> int:
@@ -75,7 +78,7 @@ def return_excess(state: AgeOfConanState, seat: int, province: int, units: int) 
     if excess <= 0 or province == state.game.homes[seat]:
         return units
     name = state.province_ids[province]
-    state.log.append(events.EXCESS_RETURNED(seat=seat, province=name, units=excess))
+    state.log.append(events.EXCESS_RETURNED.of(seat=seat, province=name, units=excess))
     return UNITS_PER_PROVINCE
 
 

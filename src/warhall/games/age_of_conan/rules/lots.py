@@ -48,7 +48,7 @@ class Handful(Lot):
         return False
 
     def drawn(self, state: AgeOfConanState, action: Action) -> list[int]:
-        """What the action lists."""
+        """Read what the action lists."""
         index = state.notation.index[self.form()[1]]
         return [index[name] for name in action.args]
 

@@ -104,7 +104,7 @@ def redeploy(state: AgeOfConanState, seat: int, start: int, end: int, units: int
     """Move units. How many of them stay there: those in excess go back to the reserve (AOC-130)."""
     remove_units(state, start, units)
     names = state.province_ids
-    state.log.append(events.ARMY_MOVED(seat=seat, origin=names[start], province=names[end], units=units))
+    state.log.append(events.ARMY_MOVED.of(seat=seat, origin=names[start], province=names[end], units=units))
     before = state.armies[end]
     add_units(state, seat, end, units)
     return state.armies[end] - before
@@ -147,7 +147,7 @@ def attack(state: AgeOfConanState, seat: int, start: int, end: int, units: int) 
     """AOC-127: entering means fighting, with at most five units (AOC-131); the contest depends on who is there."""
     remove_units(state, start, units)
     names = state.province_ids
-    state.log.append(events.ARMY_ATTACKS(seat=seat, origin=names[start], province=names[end], units=units))
+    state.log.append(events.ARMY_ATTACKS.of(seat=seat, origin=names[start], province=names[end], units=units))
     if is_enemy(state, end, seat):
         siege.begin(state, seat, start, end, return_excess(state, seat, end, units))
     elif state.army_owner[end] not in (seat, NOBODY):
@@ -162,7 +162,7 @@ def attack(state: AgeOfConanState, seat: int, start: int, end: int, units: int) 
 
 def place_unit(state: AgeOfConanState, seat: int, province: int) -> None:
     add_units(state, seat, province, 1)
-    state.log.append(events.UNIT_PLACED(seat=seat, province=state.province_ids[province]))
+    state.log.append(events.UNIT_PLACED.of(seat=seat, province=state.province_ids[province]))
 
 
 def placements(state: AgeOfConanState, seat: int, placed: int) -> list[Action]:

@@ -49,7 +49,7 @@ class Objectives(Handful):
             state.objective_deck.remove(card)
             state.objectives.append(card)
         state.objectives.sort()
-        state.log.append(events.OBJECTIVES_REVEALED(objectives=list(action.args)))
+        state.log.append(events.OBJECTIVES_REVEALED.of(objectives=list(action.args)))
 
     def check(self, state: AgeOfConanState) -> None:
         if not 1 <= self.number <= state.players - len(state.objectives):

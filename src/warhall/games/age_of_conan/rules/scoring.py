@@ -24,7 +24,7 @@ CROWNING: Final = 3  # AOC-368
 
 def begin(state: AgeOfConanState) -> None:
     """AOC-376: nothing else is going on any more."""
-    state.log.append(events.FINAL_SCORING_BEGINS())
+    state.log.append(events.FINAL_SCORING_BEGINS.of())
     state.stack[-1] = FinalScoring()
 
 
@@ -46,7 +46,7 @@ class FinalScoring(Frame):
         score(state)
         outcome = standing(state)
         winners = outcome.winners
-        state.log.append(events.GAME_OVER(winners=winners, scores=outcome.scores, shared=len(winners)))
+        state.log.append(events.GAME_OVER.of(winners=winners, scores=outcome.scores, shared=len(winners)))
         return True
 
     def check(self, state: AgeOfConanState) -> None:
@@ -66,7 +66,7 @@ def score(state: AgeOfConanState) -> None:
         _dominance(state, category)
     if state.crowned != NOBODY:
         state.points[state.crowned] += CROWNING
-        state.log.append(events.CROWNING_SCORED(seat=state.crowned, points=CROWNING))
+        state.log.append(events.CROWNING_SCORED.of(seat=state.crowned, points=CROWNING))
     if state.eliminated != NOBODY:
         state.points[state.eliminated] = 0
 
@@ -84,7 +84,7 @@ def _fort_points(state: AgeOfConanState) -> None:
     for seat in players_left(state):
         points = _rated(state, seat, (FORT, CITY))
         state.points[seat] += points
-        state.log.append(events.FORTS_SCORED(seat=seat, points=points))
+        state.log.append(events.FORTS_SCORED.of(seat=seat, points=points))
 
 
 def _tower_gold(state: AgeOfConanState) -> None:
@@ -92,7 +92,7 @@ def _tower_gold(state: AgeOfConanState) -> None:
     for seat in players_left(state):
         gold = _rated(state, seat, (TOWER, CITY))
         state.gold[seat] += gold
-        state.log.append(events.TOWERS_PAID(seat=seat, gold=gold))
+        state.log.append(events.TOWERS_PAID.of(seat=seat, gold=gold))
 
 
 def _bonus(state: AgeOfConanState, kind: EventKind, values: list[int], prize: tuple[int, int]) -> None:
@@ -100,7 +100,7 @@ def _bonus(state: AgeOfConanState, kind: EventKind, values: list[int], prize: tu
     points = prize[len(winners) > 1]
     for seat in winners:
         state.points[seat] += points
-        state.log.append(kind(seat=seat, number=values[seat], points=points))
+        state.log.append(kind.of(seat=seat, number=values[seat], points=points))
 
 
 def _dominance(state: AgeOfConanState, category: int) -> None:
@@ -112,7 +112,7 @@ def _dominance(state: AgeOfConanState, category: int) -> None:
         if state.crowned in (NOBODY, seat):
             state.points[seat] += points
             name = CATEGORIES[category]
-            state.log.append(events.DOMINANCE(seat=seat, category=name, total=totals[seat], points=points))
+            state.log.append(events.DOMINANCE.of(seat=seat, category=name, total=totals[seat], points=points))
 
 
 def all_points(state: AgeOfConanState) -> list[int]:

@@ -32,7 +32,7 @@ def muster(state: AgeOfConanState) -> None:
 
 
 def set_up(state: AgeOfConanState) -> None:
-    """What chance brings to the table before the first bid, in the order of AOC-020."""
+    """Let chance set the table before the first bid, in the order of AOC-020."""
     game = state.game
     state.stack = [Course(), StartBid(), Artifacts(), Adventure()]
     for seat in reversed(range(game.players)):
@@ -75,7 +75,7 @@ class Artifacts(Lot):
             prize = prizes.index(name)
             if prize == BONUS_PRIZE:
                 state.bonus_card = seat
-                state.log.append(events.BONUS_CARD_ASSIGNED(seat=seat))
+                state.log.append(events.BONUS_CARD_ASSIGNED.of(seat=seat))
             else:
                 state.artifacts[prize] = seat
-                state.log.append(events.ARTIFACT_ASSIGNED(seat=seat, card=name))
+                state.log.append(events.ARTIFACT_ASSIGNED.of(seat=seat, card=name))

@@ -20,16 +20,26 @@ RETREAT: Final = Action("retreat")
 
 
 class Assault(Contest):
-    """What sieges and battles share: an army comes from elsewhere and fights until it has won, is dead or goes home."""
+    """A siege or battle: an army comes from elsewhere and fights until it has won, is dead or goes home."""
 
     __slots__ = ()
+
+    def begin(self, state: AgeOfConanState, origin: int, units: int) -> None:
+        """The army has left its place and stands before the enemy."""
+        self.origin = origin
+        self.force = units
+        start_contest(state, self)
+
+    def strikes(self) -> bool:
+        """Whether this roll costs the defender anything: it was lost, and no card keeps what would fall."""
+        return self.winner == ATTACKER and not self.prevented >> DEFENDER & 1
 
     def lose_unit(self, state: AgeOfConanState) -> bool:
         """The attacker removes a unit, unless a card keeps it; whether the attack is over with the last one."""
         if not self.keeps_piece(state, ATTACKER):
             self.force -= 1
             name = state.province_ids[self.province]
-            state.log.append(events.UNIT_LOST(seat=self.attacker, province=name, left=self.force))
+            state.log.append(events.UNIT_LOST.of(seat=self.attacker, province=name, left=self.force))
         if not self.force:
             self.repelled(state)
         return not self.force
@@ -52,7 +62,7 @@ class Assault(Contest):
         units = self.force
         self.force = 0
         name = state.province_ids[origin]
-        state.log.append(events.RETREATED(seat=seat, province=name, units=units))
+        state.log.append(events.RETREATED.of(seat=seat, province=name, units=units))
         add_units(state, seat, origin, units)
         if alone and state.owner[origin] != seat:
             state.steps[origin] = 0
@@ -90,8 +100,7 @@ class Siege(Assault):
         return MARKER if piece and side == DEFENDER and not state.armies[self.province] else piece
 
     def march_follows(self, state: AgeOfConanState) -> bool:
-        taken = self.winner == ATTACKER and not self.prevented >> DEFENDER & 1
-        return taken and not state.armies[self.province]
+        return self.strikes() and not state.armies[self.province]
 
     def outcome(self, state: AgeOfConanState) -> None:
         """AOC-217 to AOC-220."""
@@ -105,7 +114,7 @@ class Siege(Assault):
                 return
             remove_units(state, province, 1)
             name = state.province_ids[province]
-            state.log.append(events.UNIT_LOST(seat=self.defender, province=name, left=state.armies[province]))
+            state.log.append(events.UNIT_LOST.of(seat=self.defender, province=name, left=state.armies[province]))
         state.stack.append(SiegeRetreat(self.attacker))  # AOC-221, AOC-224
 
     def _taken(self, state: AgeOfConanState) -> None:
@@ -113,7 +122,7 @@ class Siege(Assault):
         icon."""
         name = state.province_ids[self.province]
         remove_marker(state, self.province)
-        state.log.append(events.SIEGE_WON(seat=self.attacker, victim=self.defender, province=name))
+        state.log.append(events.SIEGE_WON.of(seat=self.attacker, victim=self.defender, province=name))
         self.move_in(state)
         gain_crom(state, self.attacker)
         campaign.offer_march(state, self)  # AOC-227
@@ -127,16 +136,13 @@ class Siege(Assault):
 
 def begin(state: AgeOfConanState, seat: int, origin: int, province: int, units: int) -> None:
     """AOC-211."""
-    contest = Siege(province, seat, state.owner[province])
-    contest.origin = origin
-    contest.force = units
-    start_contest(state, contest)
+    Siege(province, seat, state.owner[province]).begin(state, origin, units)
 
 
 def gain_crom(state: AgeOfConanState, seat: int) -> None:
     """AOC-230 to AOC-232, AOC-246."""
     state.crom[seat] += 1
-    state.log.append(events.CROM(seat=seat))
+    state.log.append(events.CROM.of(seat=seat))
 
 
 def assault_of(state: AgeOfConanState) -> Assault:
@@ -164,7 +170,11 @@ class SiegeRetreat(Choice):
         if action == RETREAT:
             contest.go_home(state)
         else:
-            next_roll(state, contest)
+            self.press(state, contest)
+
+    def press(self, state: AgeOfConanState, contest: Assault) -> None:
+        """The attacker stays."""
+        next_roll(state, contest)
 
     def check(self, state: AgeOfConanState) -> None:
         if self.seat != state.fight.attacker:

@@ -27,7 +27,7 @@ def begin(state: AgeOfConanState, seat: int) -> None:
     """AOC-072, AOC-073, AOC-089: roll an empty pool, Conan's step, cards, one die."""
     state.turn = seat
     state.used_now = []  # AOC-347
-    state.log.append(events.TURN_BEGINS(seat=seat))
+    state.log.append(events.TURN_BEGINS.of(seat=seat))
     state.stack.append(Turn(seat))
     if seat == state.conan_player:
         state.stack.append(Conan(seat))

@@ -131,7 +131,7 @@ def _course(names: Names, players: int) -> dict[str, Plane]:
 
 
 def _supply(game: AgeOfConan) -> dict[str, Plane]:
-    """What lies beside the board."""
+    """Describe what lies beside the board."""
     names, players = game.notation.names, game.players
     return {
         "objectives": Many(names["OBJECTIVE"]),

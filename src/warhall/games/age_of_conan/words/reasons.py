@@ -38,7 +38,8 @@ from warhall.games.age_of_conan.rules.terms import friendly_provinces
 from warhall.games.age_of_conan.study.odds.position import ActionOdds, action_odds
 from warhall.games.age_of_conan.words.card_text import card_text
 from warhall.games.age_of_conan.words.screen import action_label, card_name, place, token_text, word
-from warhall.kernel import Action, Game, View, language
+from warhall.kernel import Action, View, language
+from warhall.kernel.game import Said
 from warhall.kernel.text import percent
 
 if TYPE_CHECKING:
@@ -47,17 +48,14 @@ if TYPE_CHECKING:
 
 SLIGHT: Final = 0.005  # a difference of chances that nobody sees
 _IDLE: Final = ("pass", "done", "decline")
-Said = tuple[str, dict[str, Any]]  # a message without `reason-`, and its facts
 
 
-def reason(game: AgeOfConan, view: View, action: Action) -> str:
-    """One sentence for a legal choice of the view's own seat."""
+def particular_reason(game: AgeOfConan, view: View, action: Action) -> Said | None:
+    """What speaks for a legal choice of the view's own seat; None for kinds of choices of which nothing particular is
+    said."""
     case = Case(game, view, action)
     tell = _REASONS.get(case.verb)
-    if tell is None:  # a kind of choice that nothing particular is said of
-        return Game.reason(game, view, action)
-    message, facts = tell(case)
-    return game.catalogue.format(f"reason-{message}", facts)
+    return None if tell is None else tell(case)
 
 
 class Case:
@@ -142,7 +140,7 @@ def _chance(value: float | None) -> str:
 
 
 def _attack(case: Case) -> Said:
-    """What an attack may bring, and how likely."""
+    """Say what an attack may bring, and how likely."""
     at = case.args[1] if case.verb == "attack" else case.args[0]
     odds = case.odds(case.action)
     facts = {**case.there(at), "chance": _chance(odds.end if odds else None)}
@@ -365,7 +363,7 @@ def _decline(case: Case) -> Said:
 
 
 def _take(case: Case) -> Said:
-    """What would be done with this die."""
+    """Say what would be done with this die."""
     after = case.state.clone()
     after.apply_action(case.action, case.me)
     if case.me not in after.active_players():
@@ -446,7 +444,7 @@ def _idle(case: Case) -> Said:
 
 
 def _rest(case: Case) -> Said:
-    """What it is good for to leave it at that."""
+    """Say why to leave it at that."""
     frame = case.view["stack"][-1]["frame"]
     if frame == "spend":
         return "save", {"purse": case.board.gold[case.me], "points": RICHEST[0]}

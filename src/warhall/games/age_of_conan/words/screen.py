@@ -268,17 +268,18 @@ def _row(game: AgeOfConan, view: View, verb: str, args: list[Any]) -> tuple[tupl
         shown = say("menu-units", {"units": args[2], "back": back})
         return (verb, *args[:2]), say(f"menu-{verb}", _ways(game, *args[:2])), shown
     if verb == "send":
-        return (verb, args[0]), say("menu-send", _ways(game, *args[:2])), _province(game, args[1])
+        return (verb, args[0]), say("menu-send", _ways(game, *args[:2])), say("menu-there", _there(game, args[1]))
     if verb == "bid" and len(args) == 2:
         card = strategy_text(game, game.components.strategy[args[1]].id)
         return (verb, args[0]), say("menu-bid", {"token": BID_VALUES[args[0]]}), card
     if verb == "buy" and len(args) == 2:
-        return (verb, args[0]), say(f"menu-buy-{args[0]}", {"cost": PRICES[args[0]]}), _province(game, args[1])
+        title = say(f"menu-buy-{args[0]}", {"cost": PRICES[args[0]]})
+        return (verb, args[0]), title, say("menu-there", _there(game, args[1]))
     if verb == "stake" and isinstance(args[0], int):
         facts = _stake(game, args)
         return (verb, facts["category"]), say("menu-stake", facts), say("menu-stake-tokens", facts)
     if verb in _BY_PROVINCE and isinstance(args[0], int):
-        return (verb,), say(f"menu-{verb}"), _province(game, args[0])
+        return (verb,), say(f"menu-{verb}"), say("menu-there", _there(game, args[0]))
     return (), "", ""
 
 

@@ -65,7 +65,7 @@ class Champion(Expert):
 
     @property
     def remark(self) -> str | None:
-        """What people should know about this bot here."""
+        """Tell what people should know about this bot here."""
         return None if self.can_look_ahead else self.game.catalogue.format("champion-without-extra")
 
     def prepare(self) -> None:

@@ -27,7 +27,7 @@ WINNING: Final = 100.0  # the worth of the conquest that ends the game, if it wi
 
 
 def kept_points(seat: int, owners: Sequence[int]) -> float:
-    """What a seat may expect to keep of its points; a conquered clan is safe (AOW-049)."""
+    """Estimate what a seat keeps of its points; a conquered clan is safe (AOW-049)."""
     total = 0.0
     for clan in CLANS:
         if owner_of_clan(clan.index, owners) == seat:
@@ -40,7 +40,7 @@ def kept_points(seat: int, owners: Sequence[int]) -> float:
 
 
 def worth(state: AgeOfWarState, castle: int, seat: int) -> float:
-    """What a conquest brings: the points one may expect to keep, and a share of those that its victim loses. The last
+    """Value a conquest: the points one may expect to keep, and a share of those that its victim loses. The last
     castle of the center is worth taking only for who wins by it (AOW-052)."""
     players = state.game.players
     after = state.owners.copy()
@@ -91,7 +91,7 @@ class Greedy:
         return max(legal, key=lambda action: self.value(state, action, state.turn))
 
     def value(self, state: AgeOfWarState, action: Action, seat: int) -> float:
-        """What an action promises: odds times worth; losing a die promises the best castle that is left to try."""
+        """Value an action: odds times worth; losing a die promises the best castle that is left to try."""
         if action == LOSE:
             return max(odds_of_losing(state, castle) * worth(state, castle, seat) for castle in targets(state, seat))
         return odds_after(state, action) * worth(state, MEANING[action][0], seat)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Temper(NamedTuple):
-    """What a warlord cares for."""
+    """The cares of a warlord."""
 
     courage: float = 1.0  # below 1 only sure things tempt, above 1 long shots do
     foresight: float = 1.0  # 1: points that thieves will leave; 0: all that is written on the castle
@@ -42,7 +42,7 @@ class Warlord(Greedy):
         return self._promise(state, MEANING[action][0], odds_after(state, action))
 
     def _promise(self, state: AgeOfWarState, castle: int, odds: float) -> float:
-        """What a castle is worth to this temper, by the chance to take it as it feels."""
+        """Value a castle for this temper, by the chance to take it as it feels."""
         temper, seat, owners = self.temper, state.turn, state.owners
         safe = worth(state, castle, seat)
         if owners[castle] == CENTER and owners.count(CENTER) == 1:  # everybody sees who wins by the last one (AOW-052)

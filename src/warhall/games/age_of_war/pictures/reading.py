@@ -83,10 +83,6 @@ def _seat(value: Any, players: int) -> int | None:
     return value if isinstance(value, int) and 0 <= value < players else None
 
 
-def _unnamed(seat: int, language: str) -> str:
-    return CATALOGUE.format("picture-player", {"number": seat + 1}, language)
-
-
 def _filled(target: Castle | None, lines: Iterable[Any]) -> frozenset[int]:
     if target is None:
         return frozenset()

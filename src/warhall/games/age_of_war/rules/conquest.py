@@ -26,11 +26,11 @@ def conquer(state: AgeOfWarState, castle: int, seat: int) -> None:
     victim = state.owners[castle]
     state.owners[castle] = seat
     if victim == CENTER:
-        state.log.append(CASTLE_CONQUERED(seat=seat, castle=card.id, points=card.points))
+        state.log.append(CASTLE_CONQUERED.of(seat=seat, castle=card.id, points=card.points))
     else:
-        state.log.append(CASTLE_TAKEN(seat=seat, castle=card.id, points=card.points, victim=victim))
+        state.log.append(CASTLE_TAKEN.of(seat=seat, castle=card.id, points=card.points, victim=victim))
     if owner_of_clan(card.clan, state.owners) == seat:
         clan = CLANS[card.clan]
         for member in clan.castles:
             state.facedown |= 1 << member
-        state.log.append(CLAN_CONQUERED(seat=seat, clan=clan.id, points=clan.points))
+        state.log.append(CLAN_CONQUERED.of(seat=seat, clan=clan.id, points=clan.points))

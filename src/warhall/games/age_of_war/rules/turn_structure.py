@@ -56,7 +56,7 @@ class FirstPlayer(Chance):
 
     def step(self, state: AgeOfWarState, action: Action, _seat: int) -> None:
         state.turn = int(action.args[0])
-        state.log.append(FIRST_PLAYER(seat=state.turn))
+        state.log.append(FIRST_PLAYER.of(seat=state.turn))
         state.stack[-1] = ROLLING
 
 
@@ -86,7 +86,7 @@ class Rolling(Chance):
     def step(self, state: AgeOfWarState, action: Action, _seat: int) -> None:
         roll = ROLL_OF[action]
         state.roll = roll
-        state.log.append(ROLLED(seat=state.turn, dice=list(roll.faces)))
+        state.log.append(ROLLED.of(seat=state.turn, dice=list(roll.faces)))
         state.stack[-1] = DECISION
 
 
@@ -167,12 +167,12 @@ def _fill(state: AgeOfWarState, action: Action, seat: int) -> None:
     state.target = castle
     state.filled |= 1 << line
     notation = card.lines[line].notation
-    state.log.append(LINE_FILLED(seat=seat, castle=card.id, line=notation, used=used, left=state.dice_left))
+    state.log.append(LINE_FILLED.of(seat=seat, castle=card.id, line=notation, used=used, left=state.dice_left))
     if state.filled == required_lines(card, state.owners[castle]):  # AOW-027: at once, even with dice left
         conquer(state, castle, seat)
         _end_turn(state)
     elif state.dice_left == 0:  # AOW-029
-        state.log.append(ATTEMPT_FAILED(seat=seat, castle=card.id))
+        state.log.append(ATTEMPT_FAILED.of(seat=seat, castle=card.id))
         _end_turn(state)
     else:
         _roll_on(state)
@@ -181,12 +181,12 @@ def _fill(state: AgeOfWarState, action: Action, seat: int) -> None:
 def _lose(state: AgeOfWarState, seat: int) -> None:
     state.dice_left -= 1  # AOW-020
     state.lost += 1
-    state.log.append(DIE_LOST(seat=seat, left=state.dice_left))
+    state.log.append(DIE_LOST.of(seat=seat, left=state.dice_left))
     if state.dice_left > 0:
         _roll_on(state)
         return
     if state.target != NO_TARGET:  # AOW-028
-        state.log.append(ATTEMPT_FAILED(seat=seat, castle=CASTLES[state.target].id))
+        state.log.append(ATTEMPT_FAILED.of(seat=seat, castle=CASTLES[state.target].id))
     _end_turn(state)
 
 
@@ -207,10 +207,10 @@ def _end_turn(state: AgeOfWarState) -> None:
         state.stack.clear()
         outcome = standing(state.owners, state.game.players)
         winners = outcome.winners
-        state.log.append(GAME_OVER(winners=winners, scores=outcome.scores, shared=len(winners)))
+        state.log.append(GAME_OVER.of(winners=winners, scores=outcome.scores, shared=len(winners)))
     else:
         state.turn = (state.turn + 1) % state.game.players
-        state.log.append(TURN_BEGINS(seat=state.turn))
+        state.log.append(TURN_BEGINS.of(seat=state.turn))
 
 
 # What a position waits for. The frames hold nothing, so all positions share them.

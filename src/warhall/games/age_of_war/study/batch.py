@@ -1,9 +1,7 @@
-"""Whole games in machine code, for many thousands of them: the same rules as the readable modules, and tested equal to
-them action by action.
+"""Whole games in machine code, for many thousands of them, by the rules of `batch_rules`.
 
-The position is two flat arrays: `now` (whose turn, what the dice show, what is filled; see the indices below) and
-`owners`. Every game draws from streams of its own that follow from the seed and the game's number alone, so results do
-not depend on how a series is cut into pieces or which thread plays them.
+Every game draws from streams of its own that follow from the seed and the game's number alone, so results do not depend
+on how a series is cut into pieces or which thread plays them.
 """
 
 from __future__ import annotations
@@ -13,40 +11,50 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import numba
 import numpy as np
 from numba.extending import register_jitable
 from numpy.typing import NDArray
 
-from warhall.games.age_of_war.bots.expert import (
-    SHARED,
-    STEAL,
-    Odds,
-    gains_of,
-    plan,
-    rank_key,
-    uncommitted,
-    win_chance,
-)
+from warhall.games.age_of_war.bots.expert import STEAL, Odds, gains_of, plan, uncommitted
 from warhall.games.age_of_war.bots.simple import WINNING
 from warhall.games.age_of_war.components import DICE
 from warhall.games.age_of_war.rules.special_daimyo_line import CENTER
 from warhall.games.age_of_war.rules.turn_structure import NO_TARGET
+from warhall.games.age_of_war.study.batch_rules import (
+    CHOICE_STREAM,
+    DICE_LEFT,
+    FACEDOWN,
+    IN_CENTER,
+    NOW_SIZE,
+    ROLL,
+    TARGET,
+    TURN,
+    Streams,
+    begin_game,
+    carry_out,
+    compiled,
+    count_legal,
+    draw,
+    legal_at,
+    lines_open,
+    may_attack,
+    owns_all,
+    required,
+    roll_dice,
+    seat_points,
+    seed_streams,
+    winning_seats,
+)
 from warhall.games.age_of_war.study.batch_tables import (
-    ALL_LINES,
-    BOTH_HANDS,
     CASTLE_COUNT,
     CASTLE_SHIFT,
-    CENTER_LINES,
-    CLAN,
     CLAN_CASTLES,
     CLAN_COUNT,
     CLAN_POINTS,
-    FILLS,
     FIRST_ROW,
-    HAND,
     IN_TEXT_ORDER,
     KEPT,
     KIND,
@@ -55,18 +63,17 @@ from warhall.games.age_of_war.study.batch_tables import (
     LOSE_CODE,
     NEED,
     ROLL_COUNT,
-    THROWS,
     WAYS,
+    gathered_odds,
     odds,
     solved_odds,
+    strength_table,
 )
+from warhall.games.age_of_war.study.play_outs import MEMORY, Judgement, Thought, look_further, room_to_think
 from warhall.games.age_of_war.study.turn_values import Floats, Integers
 
 if TYPE_CHECKING:
     from warhall.games.age_of_war.state import AgeOfWarState
-
-Function = TypeVar("Function", bound=Callable[..., object])
-Streams: TypeAlias = NDArray[np.uint64]
 
 RANDOM, GREEDY, EXPERT, TABLE, CHAMPION = range(5)
 # The players by name. `optimal` is the player of the two-player solution, known here by its table.
@@ -81,27 +88,12 @@ POLICIES: Final = {
 DECISION_CAP: Final = 100_000  # decisions after which a game counts as endless
 SIXTIETHS: Final = 60  # a shared win is split exactly: 60 divides by 1 to 6 sharers
 
-# Where things are in `now`.
-TURN, ROLL, DICE_LEFT, LOST, TARGET, FILLED, FACEDOWN, IN_CENTER = range(8)
-NOW_SIZE: Final = 8
 TRACE_WIDTH: Final = NOW_SIZE + CASTLE_COUNT + 2  # `now`, `owners`, the number of legal actions, the action
 
-# Play-outs of each outcome of a turn, and their rounds, by the number of players: the fewer there are, the better a
-# rival's position is understood by the estimate already, and the more it takes to see further.
-EFFORT: Final = {2: (256, 3), 3: (512, 3), 4: (256, 3), 5: (128, 2), 6: (128, 2)}
-WORTH_A_LOOK: Final = 0.02  # a castle that costs so much of the chance to win is not worth a play-out
-PLANS: Final = 1 << 13  # experts' plans that the champion remembers
-
-DICE_STREAM, CHOICE_STREAM = range(2)
-GOLDEN: Final = np.uint64(0x9E3779B97F4A7C15)  # the step of SplitMix64
-
-for _shared in SHARED:  # the expert's own functions: one source for its choices here and at the table
-    register_jitable(_shared)
-
-
-def compiled(function: Function) -> Function:
-    """Machine code with the arithmetic of Python: the players' numbers must come out the same to the last bit."""
-    return cast(Function, numba.njit(nogil=True)(function))
+# Play-outs of each outcome of a turn, and their rounds, by the number of players. The fewer there are, the nearer the
+# expert comes to the best play already, and the more it takes to see further: with three players it is the length that
+# counts, because early in the game the estimate is wrong about what will be kept.
+EFFORT: Final = {2: (64, 8), 3: (64, 8), 4: (48, 4), 5: (32, 3), 6: (32, 2)}
 
 
 class Knowledge(NamedTuple):
@@ -112,7 +104,7 @@ class Knowledge(NamedTuple):
     solved: Odds  # the same chances as the two-player solution has them
     solved_completion: Floats
     values: Floats  # the two-player solution; empty if nobody uses it
-    effort: Integers  # of the champion: play-outs of each outcome of a turn, and their rounds
+    judgement: Judgement  # of the champion
 
 
 class Plan(NamedTuple):
@@ -125,229 +117,12 @@ class Plan(NamedTuple):
     best: Floats  # [roll]: room for `uncommitted`
 
 
-class Thought(NamedTuple):
-    """Room for the champion's play-outs, and the experts' plans that it remembers, which follow from the position."""
-
-    now: Integers
-    owners: Integers
-    streams: Streams
-    plan: Plan
-    keys: Streams  # [place]: the position whose plan is there
-    fails: Floats  # [place]
-    takes: Floats  # [place, castle]
-    worths: Floats  # [place, dice]
-
-
-# -- chance ------------------------------------------------------------------------------------------------------------
-
-
-@compiled
-def _mix(z: np.uint64) -> np.uint64:
-    """The finaliser of SplitMix64."""
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return z ^ (z >> np.uint64(31))
-
-
-@compiled
-def seed_streams(streams: Streams, seed: np.uint64, index: int) -> None:
-    for stream in range(len(streams)):
-        number = np.uint64(index) * np.uint64(len(streams)) + np.uint64(stream)
-        streams[stream] = _mix(_mix(seed) ^ _mix(number + GOLDEN))
-
-
-@compiled
-def _draw(streams: Streams, stream: int, bound: int) -> int:
-    """A number from 0 to bound - 1, all equally likely: the high half of a product, with the few numbers rejected that
-    would make some results likelier than others."""
-    limit = np.uint64(bound)
-    while True:
-        streams[stream] += GOLDEN
-        product = (_mix(streams[stream]) >> np.uint64(32)) * limit
-        low = product & np.uint64(0xFFFFFFFF)
-        if low >= limit or low >= np.uint64(0x100000000) % limit:
-            return int(np.int64(product >> np.uint64(32)))
-
-
-@compiled
-def roll_dice(now: Integers, streams: Streams) -> None:
-    """All remaining dice (AOW-018, AOW-021)."""
-    dice = now[DICE_LEFT]
-    left = dice // 2
-    throw = _draw(streams, DICE_STREAM, THROWS[dice])
-    now[ROLL] = BOTH_HANDS[HAND[dice - left, throw // THROWS[left]], HAND[left, throw % THROWS[left]]]
-
-
-# -- legality and what an action does -------------------------------------------------------------------------------
-
-
-@compiled
-def _required(owners: Integers, castle: int) -> int:
-    return int(CENTER_LINES[castle] if owners[castle] == CENTER else ALL_LINES[castle])
-
-
-@compiled
-def _target(owners: Integers, castle: int) -> int:
-    return castle if owners[castle] == CENTER else castle + STEAL
-
-
-@compiled
-def _may_attack(now: Integers, owners: Integers, castle: int) -> bool:
-    """AOW-037, AOW-049."""
-    return owners[castle] != now[TURN] and not now[FACEDOWN] >> castle & 1
-
-
-@compiled
-def lines_open(now: Integers, owners: Integers, castle: int) -> int:
-    """The lines of a castle that may be filled now, 0 if it may not be attacked (AOW-038)."""
-    if now[TARGET] == castle:
-        return int(_required(owners, castle) & ~now[FILLED])
-    return _required(owners, castle) if now[TARGET] == NO_TARGET and _may_attack(now, owners, castle) else 0
-
-
-@compiled
-def _ways_to_go_on(now: Integers, owners: Integers) -> int:
-    """In how many ways the roll fills an open line of the castle under attack."""
-    castle = now[TARGET]
-    open_lines = lines_open(now, owners, castle)
-    total = 0
-    for line in range(LINES[castle]):
-        if open_lines >> line & 1:
-            total += WAYS[now[ROLL], KIND[castle, line]]
-    return total
-
-
-@compiled
-def _count_legal(now: Integers, owners: Integers) -> int:
-    """The number of legal actions: all fills, and losing a die (AOW-019)."""
-    if now[TARGET] != NO_TARGET:
-        return _ways_to_go_on(now, owners) + 1
-    total = 1
-    for castle in range(CASTLE_COUNT):
-        if _may_attack(now, owners, castle):
-            total += FILLS[now[ROLL], _target(owners, castle)]
-    return total
-
-
-@compiled
-def _legal_at(now: Integers, owners: Integers, place: int) -> int:
-    """The legal action at this place of the list, which is sorted by text."""
-    if now[TARGET] != NO_TARGET:
-        return _fill_at(now, owners, now[TARGET], place)
-    for castle in IN_TEXT_ORDER:
-        if _may_attack(now, owners, castle):
-            count = int(np.int64(FILLS[now[ROLL], _target(owners, castle)]))
-            if place < count:
-                return _fill_at(now, owners, castle, place)
-            place -= count
-    return LOSE_CODE
-
-
-@compiled
-def _fill_at(now: Integers, owners: Integers, castle: int, place: int) -> int:
-    """The fill of this castle at this place, or losing a die behind the last one."""
-    open_lines = lines_open(now, owners, castle)
-    for line in range(LINES[castle]):
-        if open_lines >> line & 1:
-            ways = int(np.int64(WAYS[now[ROLL], KIND[castle, line]]))
-            if place < ways:
-                return castle << CASTLE_SHIFT | line << LINE_SHIFT | place
-            place -= ways
-    return LOSE_CODE
-
-
-@compiled
-def carry_out(now: Integers, owners: Integers, action: int, players: int) -> None:
-    """Carry out a legal action."""
-    if action == LOSE_CODE:
-        now[DICE_LEFT] -= 1  # AOW-020
-        now[LOST] += 1
-        if now[DICE_LEFT] == 0:  # AOW-028
-            _end_turn(now, players)
-        return
-    castle = action >> CASTLE_SHIFT
-    line = action >> LINE_SHIFT & 7
-    now[DICE_LEFT] -= NEED[now[ROLL], KIND[castle, line]] + (action & 7)  # AOW-035
-    now[TARGET] = castle
-    now[FILLED] |= 1 << line
-    if now[FILLED] == _required(owners, castle):  # AOW-027
-        _conquer(now, owners, castle)
-        _end_turn(now, players)
-    elif now[DICE_LEFT] == 0:  # AOW-029
-        _end_turn(now, players)
-
-
-@compiled
-def _conquer(now: Integers, owners: Integers, castle: int) -> None:
-    """The castle goes to the seat whose turn it is (AOW-047); a complete clan is turned facedown (AOW-048)."""
-    if owners[castle] == CENTER:
-        now[IN_CENTER] -= 1
-    owners[castle] = now[TURN]
-    clan = CLAN_CASTLES[CLAN[castle]]
-    if _owns_all(owners, now[TURN], clan):
-        now[FACEDOWN] |= clan
-
-
-@compiled
-def _owns_all(owners: Integers, seat: int, castles: int) -> bool:
-    owned = 0
-    for castle in range(CASTLE_COUNT):
-        owned |= (owners[castle] == seat) << castle
-    return castles & ~owned == 0
-
-
-@compiled
-def _end_turn(now: Integers, players: int) -> None:
-    """AOW-009, AOW-017, AOW-030; the turn stays where it is when the game is over (AOW-052)."""
-    now[DICE_LEFT] = DICE
-    now[LOST] = 0
-    now[TARGET] = NO_TARGET
-    now[FILLED] = 0
-    if now[IN_CENTER]:
-        now[TURN] = (now[TURN] + 1) % players
-
-
-# -- scoring -----------------------------------------------------------------------------------------------------------
-
-
-@compiled
-def seat_points(owners: Integers, seat: int) -> int:
-    return rank_key(owners, seat) >> 8
-
-
-@compiled
-def winning_seats(owners: Integers, players: int) -> int:
-    """The seats that win, as a bit mask; several share (AOW-060)."""
-    best, mask = -1, 0
-    for seat in range(players):
-        key = rank_key(owners, seat)
-        if key > best:
-            best, mask = key, 0
-        if key == best:
-            mask |= 1 << seat
-    return mask
-
-
 # -- players -----------------------------------------------------------------------------------------------------------
 
 
-@compiled
+@register_jitable
 def _room() -> Plan:
     return Plan(np.zeros(1), np.zeros(CASTLE_COUNT), np.zeros(2 * STEAL), np.zeros(DICE + 1), np.zeros(ROLL_COUNT))
-
-
-@compiled
-def _room_to_think(plans: int) -> Thought:
-    return Thought(
-        np.zeros(NOW_SIZE, np.int64),
-        np.zeros(CASTLE_COUNT, np.int64),
-        np.zeros(2, np.uint64),
-        _room(),
-        np.zeros(plans, np.uint64),
-        np.zeros(plans),
-        np.zeros((plans, CASTLE_COUNT)),
-        np.zeros((plans, DICE + 1)),
-    )
 
 
 @compiled
@@ -356,9 +131,9 @@ def _plan_greedy(completion: Floats, now: Integers, owners: Integers, plan: Plan
     plan.fail[0] = 0.0
     plan.worth[:] = 0.0
     for castle in range(CASTLE_COUNT):
-        if _may_attack(now, owners, castle):
+        if may_attack(now, owners, castle):
             plan.take[castle] = _greedy_worth(now, owners, castle, players)
-            row = FIRST_ROW[castle] + _required(owners, castle)
+            row = FIRST_ROW[castle] + required(owners, castle)
             for dice in range(DICE + 1):
                 plan.worth[dice] = max(plan.worth[dice], completion[row, dice] * plan.take[castle])
 
@@ -386,7 +161,7 @@ def _kept_points(owners: Integers, seat: int) -> float:
     """As `bots.kept_points`, added up in the same order."""
     total = 0.0
     for clan in range(CLAN_COUNT):
-        if _owns_all(owners, seat, CLAN_CASTLES[clan]):
+        if owns_all(owners, seat, CLAN_CASTLES[clan]):
             total += CLAN_POINTS[clan]
             continue
         for castle in range(CASTLE_COUNT):
@@ -415,7 +190,7 @@ def _plan_table(know: Knowledge, now: Integers, owners: Integers, plan: Plan) ->
     plan.fail[0] = 1.0 - know.values[code]
     power = 1
     for castle in range(CASTLE_COUNT):
-        if _may_attack(now, owners, castle):
+        if may_attack(now, owners, castle):
             plan.take[castle] = 1.0 - know.values[code + power * (2 if owners[castle] == CENTER else 1)]
         power *= 3
 
@@ -434,79 +209,9 @@ def _make_plan(
     else:
         aims.fail[0] = plan(know.odds.fresh, owners, now[TURN], now[FACEDOWN], players, aims.take)
         if policy == CHAMPION:
-            _look_ahead(know, now, owners, players, aims, thought)
+            look_further(know.judgement, now, owners, players, aims.fail, aims.take, thought)
     gains_of(owners, now[TURN], now[FACEDOWN], aims.fail[0], aims.take, aims.gains)
     uncommitted(chances, aims.gains, aims.best, aims.worth)
-
-
-@compiled
-def _plan_expert(know: Knowledge, now: Integers, owners: Integers, players: int, thought: Thought) -> None:
-    """The expert's plan for a position of a play-out, from memory if it is there."""
-    key = np.uint64(now[TURN] + 1)
-    for castle in range(CASTLE_COUNT):
-        key = key * np.uint64(8) + np.uint64(owners[castle] + 1)
-    place = int(np.int64(_mix(key) % np.uint64(len(thought.keys))))
-    aims = thought.plan
-    if thought.keys[place] != key:
-        aims.fail[0] = plan(know.odds.fresh, owners, now[TURN], now[FACEDOWN], players, aims.take)
-        gains_of(owners, now[TURN], now[FACEDOWN], aims.fail[0], aims.take, aims.gains)
-        uncommitted(know.odds, aims.gains, aims.best, aims.worth)
-        thought.keys[place] = key
-        thought.fails[place] = aims.fail[0]
-        thought.takes[place] = aims.take
-        thought.worths[place] = aims.worth
-    else:
-        aims.fail[0] = thought.fails[place]
-        aims.take[:] = thought.takes[place]
-        aims.worth[:] = thought.worths[place]
-
-
-@compiled
-def _play_out(know: Knowledge, seat: int, players: int, thought: Thought) -> float:
-    """A seat's part of the victory after some rounds of experts: certain if the game ends, an estimate otherwise."""
-    now, owners = thought.now, thought.owners
-    for _ in range(know.effort[1] * players):
-        if now[IN_CENTER] == 0:
-            break
-        _plan_expert(know, now, owners, players, thought)
-        rolling = True
-        while rolling:
-            roll_dice(now, thought.streams)
-            carry_out(now, owners, _best(know, now, owners, EXPERT, thought.plan), players)
-            rolling = now[DICE_LEFT] != DICE
-    return win_chance(know.odds.fresh, owners, seat, players)
-
-
-@compiled
-def _prospect(
-    know: Knowledge, now: Integers, owners: Integers, castle: int, players: int, seed: np.uint64, thought: Thought
-) -> float:
-    """The chance to win after a turn that takes this castle, or none."""
-    total = 0.0
-    for number in range(know.effort[0]):
-        seed_streams(thought.streams, seed, number)  # the same dice after every outcome
-        thought.now[:] = now
-        thought.owners[:] = owners
-        if castle != NO_TARGET:
-            _conquer(thought.now, thought.owners, castle)
-        _end_turn(thought.now, players)
-        total += _play_out(know, now[TURN], players, thought)
-    return total / float(know.effort[0])
-
-
-@compiled
-def _look_ahead(know: Knowledge, now: Integers, owners: Integers, players: int, aims: Plan, thought: Thought) -> None:
-    """Put play-outs in the place of the expert's estimates: of a failed turn, and of every castle that it would not
-    rather leave. The dice of the play-outs follow from the position, so the same position is always judged alike."""
-    seed = np.uint64(now[TURN])
-    for castle in range(CASTLE_COUNT):
-        seed = _mix(seed * np.uint64(8) + np.uint64(owners[castle] + 1))
-    estimate = aims.fail[0]
-    aims.fail[0] = _prospect(know, now, owners, NO_TARGET, players, seed, thought)
-    for castle in range(CASTLE_COUNT):
-        if _may_attack(now, owners, castle):
-            worth_a_look = aims.take[castle] > estimate - WORTH_A_LOOK
-            aims.take[castle] = _prospect(know, now, owners, castle, players, seed, thought) if worth_a_look else 0.0
 
 
 @compiled
@@ -587,20 +292,9 @@ def _more_progress(chances: Floats, now: Integers, owners: Integers, action: int
 
 
 @compiled
-def begin_game(now: Integers, owners: Integers, players: int, streams: Streams) -> None:
-    """AOW-008; a random seat starts (AOW-010)."""
-    owners[:] = CENTER
-    now[:] = 0
-    now[DICE_LEFT] = DICE
-    now[TARGET] = NO_TARGET
-    now[IN_CENTER] = CASTLE_COUNT
-    now[TURN] = _draw(streams, DICE_STREAM, players)
-
-
-@compiled
 def _any(now: Integers, owners: Integers, streams: Streams) -> int:
     """Any legal action, all equally likely."""
-    return _legal_at(now, owners, _draw(streams, CHOICE_STREAM, _count_legal(now, owners)))
+    return legal_at(now, owners, draw(streams, CHOICE_STREAM, count_legal(now, owners)))
 
 
 @compiled
@@ -639,7 +333,7 @@ def _play_turn(
 def _write(row: Integers, now: Integers, owners: Integers, action: int) -> None:
     row[:NOW_SIZE] = now
     row[NOW_SIZE:-2] = owners
-    row[-2] = _count_legal(now, owners)
+    row[-2] = count_legal(now, owners)
     row[-1] = action
 
 
@@ -683,7 +377,7 @@ def _make_kernel(sources: str) -> Callable[..., None]:
         players = len(policies)
         now, owners, seats = np.zeros(NOW_SIZE, np.int64), np.zeros(CASTLE_COUNT, np.int64), np.zeros_like(policies)
         plan, streams = _room(), np.zeros(2, np.uint64)
-        thought = _room_to_think(PLANS if np.any(policies == CHAMPION) else 1)
+        thought = room_to_think(MEMORY if np.any(policies == CHAMPION) else 1)
         for game in range(len(winners)):
             seed_streams(streams, seed, start + game)
             begin_game(now, owners, players, streams)
@@ -710,7 +404,9 @@ def _make_look_ahead(sources: str) -> Callable[..., None]:
 
 _SOURCES: Final = (
     "study/batch.py",
+    "study/batch_rules.py",
     "study/batch_tables.py",
+    "study/play_outs.py",
     "study/odds.py",
     "bots/expert.py",
     "bots/simple.py",
@@ -738,21 +434,7 @@ def _kernel() -> Callable[..., None]:
 @cache
 def _champion() -> tuple[Callable[..., None], Plan, Thought]:
     """The champion's plan in machine code, and room for it."""
-    thought = Thought(
-        np.zeros(NOW_SIZE, np.int64),
-        np.zeros(CASTLE_COUNT, np.int64),
-        np.zeros(2, np.uint64),
-        _own_room(),
-        np.zeros(PLANS, np.uint64),
-        np.zeros(PLANS),
-        np.zeros((PLANS, CASTLE_COUNT)),
-        np.zeros((PLANS, DICE + 1)),
-    )
-    return _make_look_ahead(digest_of()), _own_room(), thought
-
-
-def _own_room() -> Plan:
-    return Plan(np.zeros(1), np.zeros(CASTLE_COUNT), np.zeros(2 * STEAL), np.zeros(DICE + 1), np.zeros(ROLL_COUNT))
+    return _make_look_ahead(digest_of()), _room(), room_to_think(MEMORY)
 
 
 @cache
@@ -761,8 +443,8 @@ def _knowledge(with_solution: bool, players: int) -> Knowledge:
 
     values = Tablebase.load().values if with_solution else np.zeros(0)
     known, solved = odds(), solved_odds()
-    effort = np.array(EFFORT[players], np.int64)
-    return Knowledge(known, np.array(known.completion), solved, np.array(solved.completion), values, effort)
+    judgement = Judgement(gathered_odds(), strength_table(), np.array(EFFORT[players], np.int64))
+    return Knowledge(known, np.array(known.completion), solved, np.array(solved.completion), values, judgement)
 
 
 # -- for callers -------------------------------------------------------------------------------------------------------
@@ -848,7 +530,6 @@ def look_ahead(state: AgeOfWarState) -> tuple[float, list[float], list[float]]:
     now[TURN], now[FACEDOWN], now[TARGET], now[DICE_LEFT] = state.turn, state.facedown, NO_TARGET, DICE
     now[IN_CENTER] = state.owners.count(CENTER)
     make, plan, thought = _champion()
-    thought.keys[:] = 0  # the plans of a game with other players are of no use
     players = state.game.players
     make(_knowledge(False, players), now, np.array(state.owners, np.int64), players, plan, thought)
     return float(plan.fail[0]), plan.take.tolist(), plan.worth.tolist()

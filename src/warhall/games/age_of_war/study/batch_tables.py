@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations_with_replacement, product
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from warhall.games.age_of_war.bots import simple as bots
-from warhall.games.age_of_war.bots.expert import ROW, ROWS, Odds, exact_odds, odds_from
+from warhall.games.age_of_war.bots.expert import ROW, ROWS, Odds, exact_odds, odds_from, strength
 from warhall.games.age_of_war.components import BY_NAME, CASTLES, CLANS, DICE, FACES, Castle
 from warhall.games.age_of_war.notation import FILL, LOSE
 from warhall.games.age_of_war.rules.filling import ROLL_BY_COUNTS, ROLLS, dice_needed, spare_dice
-from warhall.games.age_of_war.study.turn_values import Integers, TurnTables
+from warhall.games.age_of_war.rules.special_daimyo_line import CENTER
+from warhall.games.age_of_war.study.turn_values import Floats, Integers, TurnTables
 from warhall.kernel import Action
 
 Bytes: TypeAlias = NDArray[np.uint8]
@@ -55,6 +56,9 @@ LINES: Final = _integers([len(castle.lines) for castle in CASTLES])  # the speci
 CENTER_LINES: Final = _integers([castle.center_lines for castle in CASTLES])  # bit masks (AOW-043)
 ALL_LINES: Final = _integers([castle.all_lines for castle in CASTLES])  # (AOW-044)
 FIRST_ROW: Final = _integers(ROW)
+
+# How a clan may look to a seat: see `play_outs.pattern_of`.
+FIRST_PATTERN: Final = _integers([sum(3 ** len(clan.castles) + 1 for clan in CLANS[:at]) for at in range(len(CLANS))])
 
 # -- what a roll fills -------------------------------------------------------------------------------------------------
 
@@ -147,3 +151,62 @@ def solved_odds() -> Odds:
 
 def _arrays(known: Odds) -> Odds:
     return Odds(*(np.array(table) for table in known))
+
+
+class Gathered(NamedTuple):
+    """The chances of `odds`, as arrays, with rolls of as many dice counted as one that promise the same for every
+    target."""
+
+    fresh: Floats  # [target]
+    first: Floats  # [target, roll]
+    peak: Floats  # [dice, target]
+    chance: Floats  # [roll]
+    start: Integers  # [dice]
+
+
+@cache
+def gathered_odds() -> Gathered:
+    known = exact_odds()
+    first, probability = np.array(known.first), np.array(known.chance)
+    columns, chance, start = [], [], [0]
+    for dice in range(DICE + 1):
+        some = slice(known.start[dice], known.start[dice + 1])
+        alike, number = np.unique(first[:, some], axis=1, return_inverse=True)
+        columns.append(alike)
+        chance.append(np.bincount(number.ravel(), probability[some], alike.shape[1]))
+        start.append(start[-1] + alike.shape[1])
+    return Gathered(
+        np.array(known.fresh),
+        np.concatenate(columns, axis=1),
+        np.array(known.peak),
+        np.concatenate(chance),
+        _integers(start),
+    )
+
+
+# -- the expert's estimate ---------------------------------------------------------------------------------------------
+
+
+@cache
+def strength_table() -> Floats:
+    """What each clan adds to the expert's estimate of a seat's strength, by how it looks to that seat (see
+    `play_outs.pattern_of`): always, in addition by the nearness of the end, by the time to wait, and by both."""
+    rows = []
+    for clan in CLANS:
+        for digits in product(range(3), repeat=len(clan.castles)):
+            owners = [CENTER] * len(CASTLES)
+            for castle, digit in zip(reversed(clan.castles), digits, strict=True):
+                owners[castle] = (CENTER, 0, 1)[digit]
+            rows.append(_uses(owners))
+        rows.append([0.0] * 4)  # another's for good
+    return np.array(rows)
+
+
+def _uses(owners: list[int]) -> list[float]:
+    """The strength of seat 0 is linear in the nearness of the end and in the time to wait: four points tell all."""
+    fresh = exact_odds().fresh
+    (near, far), (near_wait, far_wait) = [
+        [strength(fresh, owners, 0, waiting, left) for left in (1, 2)] for waiting in (0.0, 1.0)
+    ]
+    always, late = 2 * far - near, 2 * (near - far)
+    return [always, late, 2 * far_wait - near_wait - always, 2 * (near_wait - far_wait) - late]

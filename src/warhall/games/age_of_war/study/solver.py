@@ -102,7 +102,6 @@ class Scratch(NamedTuple):
     infantry_target: Integers
     symbol_chance: Floats
     infantry_chance: Floats
-    lose_chance: Floats
     plan: Floats  # by target: the chance to take it
 
 
@@ -117,7 +116,6 @@ def _scratch(game: Game) -> tuple[Targets, Scratch]:
         np.zeros((dice, infantry), np.int64),
         np.zeros((dice, symbols)),
         np.zeros((dice, infantry)),
-        np.zeros(dice),
         np.zeros(targets),
     )
     return Targets(np.zeros(targets, np.int64), np.zeros(targets, np.int64), np.zeros(targets)), room

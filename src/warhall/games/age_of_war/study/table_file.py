@@ -34,7 +34,7 @@ def components_digest() -> str:
 
 
 def expected_facts() -> tuple[str, int, str, int]:
-    """What the first line of a table for this game begins with."""
+    """Give the beginning of the first line of a table for this game."""
     return ("warhall-table", VERSION, components_digest(), 3 ** len(CASTLES))
 
 

@@ -119,10 +119,6 @@ class Tablebase:
             self._turn = (code, Turn(self.tables, self.values, code))
         return self._turn[1]
 
-    def before_turn(self, state: AgeOfWarState) -> float:
-        """The value for the seat whose turn it is, as if the turn had just begun."""
-        return float(self.values[position_code(state)])
-
 
 def position_code(state: AgeOfWarState) -> int:
     """The number of a position between turns, seen by the seat whose turn it is."""
@@ -169,7 +165,7 @@ def _clock(seconds: float) -> str:
 
 
 def kept_solution(game: AgeOfWar, path: Path | None = None) -> Table | None:
-    """What the table on disk says, if it is sound."""
+    """Read the table on disk, if it is sound."""
     target = path or cache_path()
     table = Tablebase.read(target)
     if table is None:

@@ -19,7 +19,8 @@ from warhall.games.age_of_war.components import CASTLES
 from warhall.games.age_of_war.rules.filling import ROLLS
 from warhall.games.age_of_war.rules.special_daimyo_line import CENTER
 from warhall.games.age_of_war.rules.turn_structure import NO_TARGET
-from warhall.games.age_of_war.study.batch import (
+from warhall.games.age_of_war.study.batch import digest_of
+from warhall.games.age_of_war.study.batch_rules import (
     DICE_LEFT,
     FACEDOWN,
     FILLED,
@@ -33,7 +34,6 @@ from warhall.games.age_of_war.study.batch import (
     begin_game,
     carry_out,
     compiled,
-    digest_of,
     lines_open,
     roll_dice,
     seat_points,
@@ -62,18 +62,6 @@ Rewards = NDArray[np.float32]
 
 COUNTS: Final = np.array([roll.counts for roll in ROLLS], np.int16)  # [roll, face]
 SPECIAL: Final = np.array([castle.special for castle in CASTLES], np.int64)
-
-
-PARTS: Final = (
-    "to_move",
-    f"castles.{CASTLES[0].id}.owner",
-    "dice",
-    "dice_left",
-    "lost",
-    "target",
-    "filled",
-    "scores.0",
-)
 
 
 class Layout(NamedTuple):

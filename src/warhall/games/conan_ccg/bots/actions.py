@@ -118,8 +118,8 @@ def _attack(sight: Sight) -> Attack | None:
 
 
 def _worth_now(sight: Sight, effect: Effect) -> bool:
-    """What strengthens one attack waits for the attack that it turns into a kill, or for the last one; what weakens one
-    goes to any blow that it stops whole, or to a deadly one."""
+    """Wait for the right moment: with what strengthens an attack, for the one that it turns into a kill, or for the
+    last; with what weakens one, for a blow that it stops whole, or a deadly one."""
     attack = _attack(sight)
     if attack is None:
         return True
@@ -184,7 +184,7 @@ def _weaken(bot: Steward, sight: Sight, verb: Prevent) -> float:
 
 
 def worth(bot: Steward, sight: Sight, effect: Effect, window: str) -> float:
-    """What an effect is worth to the player who has it, its costs paid."""
+    """Value an effect for the player who has it, its costs paid."""
     total = _sum_of(bot, sight, effect.do, window) - sum([_cost(bot, sight, verb, window) for verb in effect.cost], 0.0)
     if effect.choose:
         total += max([_sum_of(bot, sight, part, window) for part in effect.choose])
@@ -256,7 +256,7 @@ def _cycle(bot: Steward, sight: Sight, verb: Cycle) -> float:
 
 
 def _cancel(bot: Steward, sight: Sight, _verb: Cancel) -> float:
-    """What the Action on the table is worth to the other side."""
+    """Value the Action on the table for the other side."""
     if not sight.occasion.announced:
         return 0.0
     key, window = sight.occasion.announced[0]

@@ -1,9 +1,8 @@
-"""What is to be expected where moves meet: icons against icons by the rules' own functions, over all that a face-down
+"""Expectations where moves meet: icons against icons by the rules' own functions, over all that a face-down
 move may be."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -24,20 +23,23 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Edge
     from warhall.games.conan_ccg.state import ConanState, Modifier
 
-Case = tuple[float, int, int, int, bool]  # its chance; Damage to the Foe, to Conan, to Allies; whether the Foe falls
 Mark = tuple[str, ...]  # the texts that change the icons of one move
 Marked = tuple[str, str, int, Mark, str, int, Mark]  # a contact with its side, bases and texts
 SIDES: Final = ("left", "right")
 _MOST: Final = 200_000  # entries of a memory
 
 
-class Blows(NamedTuple):
+class Blows:
     """One contact: what Conan's side deals and takes, and whether those are hits that texts can change."""
 
-    dealt: int
-    hits: bool
-    taken: int
-    is_hit: bool
+    def __init__(self, dealt: int, hits: bool, taken: int, is_hit: bool) -> None:
+        self.dealt = dealt
+        self.hits = hits
+        self.taken = taken
+        self.is_hit = is_hit
+
+
+Ways = tuple[Blows, ...]  # one contact, by how the Foe's edge may lie: each is as likely as the others
 
 
 class Stroke(NamedTuple):
@@ -61,14 +63,15 @@ class Bearing(NamedTuple):
     haste: int  # what texts add to its Initiative
 
 
-class Outlook(NamedTuple):
-    """What is to be expected of one Foe in this round."""
+class Outlook:
+    """Expectations of one Foe in this round."""
 
-    kill: float
-    worn: float  # the part of its Health that goes
-    hurt: float  # Damage to Conan
-    spread: float  # its variance
-    ally_hurt: float
+    def __init__(self, kill: float, worn: float, hurt: float, spread: float, ally_hurt: float) -> None:
+        self.kill = kill
+        self.worn = worn  # the part of its Health that goes
+        self.hurt = hurt  # Damage to Conan
+        self.spread = spread  # its variance
+        self.ally_hurt = ally_hurt
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,8 +82,8 @@ class Memory:
         self.pool = pool
         self.most = most
         self.cards = pool.cards
-        self._blows: dict[tuple[str, str, int, str, int], tuple[Blows, ...]] = {}
-        self.marked: dict[Marked, tuple[Blows, ...]] = {}
+        self._blows: dict[tuple[str, str, int, int], dict[str, Ways]] = {}  # the Foe's card last
+        self.marked: dict[Marked, Ways] = {}
         self._free: dict[tuple[str, int], tuple[int, int]] = {}
         self._outlooks: dict[tuple[int, Bearing, tuple[Stroke, ...]], Outlook] = {}
         self.changed: dict[tuple[int, Bearing, tuple[Stroke, ...], tuple[Mark, ...]], Outlook] = {}
@@ -92,14 +95,24 @@ class Memory:
         """How an enemy edge may lie, each as likely as the others: who looks closely sees how it does."""
         return (edge,)
 
-    def blows(self, card: str, side: str, base: int, foe_card: str, foe_base: int) -> tuple[Blows, ...]:
+    def blows(self, card: str, side: str, base: int, foe_card: str, foe_base: int) -> Ways:
         """CCG-223, CCG-246: a card of Conan's side against a Foe's card, edge to edge, as printed."""
-        key = (card, side, base, foe_card, foe_base)
+        return self._blow(self._against(card, side, base, foe_base), card, side, base, foe_card, foe_base)
+
+    def _against(self, card: str, side: str, base: int, foe_base: int) -> dict[str, Ways]:
+        """What is known of a card of Conan's side against the cards of Foes."""
+        key = (card, side, base, foe_base)
         found = self._blows.get(key)
+        if found is None:
+            found = self._blows[key] = {}
+        return found
+
+    def _blow(self, known: dict[str, Ways], card: str, side: str, base: int, foe_card: str, foe_base: int) -> Ways:
+        found = known.get(foe_card)
         if found is None:
             mine, theirs = self.cards[card].edge(side), self.cards[foe_card].edge(side)
             found = tuple([meet(self.pool, mine, base, edge, foe_base) for edge in self.readings(theirs)])
-            self._blows[key] = found
+            known[foe_card] = found
         return found
 
     def free(self, card: str, base: int) -> tuple[int, int]:
@@ -154,63 +167,78 @@ class Memory:
         return strikes, warded
 
     def _expect(self, belief: Belief, foe: Bearing, strokes: tuple[Stroke, ...]) -> Outlook:
-        cases: list[Case] = []
+        exchange, foe_base = Exchange(foe, strokes), foe.base
+        if not strokes:
+            for card, chance in belief:
+                most = max(self.free(card, foe_base))
+                exchange.unopposed(chance, most + foe.free_bonus if most else 0)
+            return exchange.outlook()
+        known = [
+            (self._against(stroke.card, stroke.side, stroke.base, foe_base), stroke.card, stroke.side, stroke.base)
+            for stroke in strokes
+        ]
         for card, chance in belief:
-            if not strokes:
-                most = max(self.free(card, foe.base))
-                cases.append((chance, 0, most + foe.free_bonus if most else 0, 0, False))
-                continue
-            blows = [self.blows(stroke.card, stroke.side, stroke.base, card, foe.base) for stroke in strokes]
-            cases += _cases(chance, foe, self.cards[card].initiative + foe.haste, strokes, blows)
-        return _sum_up(foe, cases)
+            met = [self._blow(against, mine, side, base, card, foe_base) for against, mine, side, base in known]
+            exchange.add(chance, self.cards[card].initiative, met)
+        return exchange.outlook()
 
 
-def _cases(
-    chance: float, foe: Bearing, initiative: int, strokes: tuple[Stroke, ...], blows: list[tuple[Blows, ...]]
-) -> list[Case]:
-    """One case for each way in which the Foe's move may lie."""
-    if len(blows[0]) == 1:
-        return [(chance, *_exchange(foe, initiative, strokes, tuple([way for (way,) in blows])))]
-    ways = list(zip(*blows, strict=True))
-    return [(chance / len(ways), *_exchange(foe, initiative, strokes, way)) for way in ways]
+class Exchange:
+    """The blows between a Foe and the moves that touch it, over all that its own move may be."""
+
+    def __init__(self, foe: Bearing, strokes: tuple[Stroke, ...]) -> None:
+        self.health, _, _, self.foe_bonus, self.haste = foe
+        self.bonuses = [stroke.bonus for stroke in strokes]
+        self.paces = [stroke.initiative for stroke in strokes]
+        self.by_conan = [stroke.conan for stroke in strokes]
+        self.kill = 0.0
+        self.worn = 0.0
+        self.hurt = 0.0
+        self.square = 0.0
+        self.ally_hurt = 0.0
+
+    def unopposed(self, chance: float, taken: int) -> None:
+        self.hurt += chance * taken
+        self.square += chance * taken * taken
+
+    def add(self, chance: float, initiative: int, met: list[Ways]) -> None:
+        """The Foe's move is, with this chance, one of this Initiative that meets the strokes like this."""
+        ways = len(met[0])
+        part = chance if ways == 1 else chance / ways
+        for way in range(ways):
+            self._add(part, initiative + self.haste, [blows[way] for blows in met])
+
+    def _add(self, chance: float, initiative: int, blows: list[Blows]) -> None:
+        """CCG-209, CCG-210: who is faster strikes first, and who is dead strikes no more."""
+        before = dealt = taken = ally_taken = 0
+        for at, blow in enumerate(blows):
+            damage = blow.dealt + self.bonuses[at] if blow.hits else blow.dealt
+            if damage > 0:
+                dealt += damage
+                if self.paces[at] > initiative:
+                    before += damage
+            back = blow.taken + self.foe_bonus if blow.is_hit else blow.taken
+            if back > 0 and self.by_conan[at]:
+                taken += back
+            elif back > 0:
+                ally_taken += back
+        if before >= self.health:
+            taken = ally_taken = 0
+        if dealt >= self.health:
+            self.kill += chance
+        self.worn += chance * min(dealt, self.health)
+        self.hurt += chance * taken
+        self.square += chance * taken * taken
+        self.ally_hurt += chance * ally_taken
+
+    def outlook(self) -> Outlook:
+        spread = max(0.0, self.square - self.hurt * self.hurt)
+        return Outlook(self.kill, self.worn / self.health, self.hurt, spread, self.ally_hurt)
 
 
 def meet(pool: Pool, mine: Edge, base: int, theirs: Edge, foe_base: int) -> Blows:
     ours, back = clash(pool, mine, theirs), clash(pool, theirs, mine)
     return Blows(icon_damage(ours, base) + ours.leak, ours.hit, icon_damage(back, foe_base) + back.leak, back.hit)
-
-
-def _exchange(
-    foe: Bearing, initiative: int, strokes: tuple[Stroke, ...], blows: tuple[Blows, ...]
-) -> tuple[int, int, int, bool]:
-    """CCG-209, CCG-210: who is faster strikes first, and who is dead strikes no more. Damage to the Foe, to Conan and
-    to Allies, and whether the Foe falls."""
-    before = dealt = taken = ally_taken = 0
-    for stroke, blow in zip(strokes, blows, strict=True):
-        damage = blow.dealt + stroke.bonus if blow.hits else blow.dealt
-        if damage > 0:
-            dealt += damage
-            if stroke.initiative > initiative:
-                before += damage
-        back = blow.taken + foe.bonus if blow.is_hit else blow.taken
-        if back > 0 and stroke.conan:
-            taken += back
-        elif back > 0:
-            ally_taken += back
-    if before >= foe.health:
-        taken = ally_taken = 0
-    return dealt, taken, ally_taken, dealt >= foe.health
-
-
-def _sum_up(foe: Bearing, cases: list[Case]) -> Outlook:
-    kill = worn = hurt = square = ally_hurt = 0.0
-    for chance, dealt, taken, ally_taken, falls in cases:
-        kill += chance * falls
-        worn += chance * min(dealt, foe.health)
-        hurt += chance * taken
-        square += chance * taken * taken
-        ally_hurt += chance * ally_taken
-    return Outlook(kill, worn / foe.health, hurt, max(0.0, square - hurt * hurt), ally_hurt)
 
 
 _MEMORIES: WeakKeyDictionary[Pool, dict[type[Memory], Memory]] = WeakKeyDictionary()
@@ -243,26 +271,29 @@ class Contacts:
         if found is None:
             table, base = self.table, damage_of(self.table, foe.uid)
             haste = free = opposed = 0
-            if INITIATIVE in table.modifiers:
-                haste = self._with_move(foe, lambda: initiative_of_foe(table, foe) - table.cards[foe.move].initiative)
-            if self._texts():
-                free = self._with_move(foe, lambda: self._bonus(self._blow(foe, NOBODY, base)))
-                opposed = self._with_move(foe, lambda: self._bonus(self._blow(foe, table.next_uid, base)))
+            hurried, texts = INITIATIVE in table.modifiers, self._texts()
+            if hurried or texts:
+                known, foe.move = foe.move, self._likely(foe)
+                if foe.move and hurried:
+                    haste = initiative_of_foe(table, foe) - table.cards[foe.move].initiative
+                if foe.move and texts:
+                    free = self._bonus(self._blow(foe, NOBODY, base))
+                    opposed = self._bonus(self._blow(foe, table.next_uid, base))
+                foe.move = known
             found = Bearing(max(1, health_of(table, foe)), base, free, opposed, haste)
             self._bearings[foe.uid] = found
         return found
 
-    def _with_move(self, foe: Foe, ask: Callable[[], int]) -> int:
-        """Ask the rules about a Foe whose move is not known, with a likely one in its place."""
-        known = foe.move
-        if known in ("", HIDDEN):
-            belief = self.sight.belief(foe)
-            if not belief:
-                return 0
-            foe.move = max(belief, key=lambda entry: entry[1])[0]
-        answer = ask()
-        foe.move = known
-        return answer
+    def _likely(self, foe: Foe) -> str:
+        """The move of a Foe for the rules to be asked about: the likeliest where it is not known, none where there can
+        be none."""
+        if foe.move not in ("", HIDDEN):
+            return foe.move
+        likely, most = "", 0.0
+        for card, chance in self.sight.belief(foe):
+            if chance > most:
+                likely, most = card, chance
+        return likely
 
     def _texts(self) -> bool:
         table = self.table
@@ -309,13 +340,19 @@ class Contacts:
             attack = Attack(
                 move.by, foe.uid, foe.uid, move.uid, side, base, icon_damage(met, base), hits=met.hits, hit=True
             )
-            found = self._bonuses[key] = self._with_move(foe, lambda: self._bonus(attack)) if met.hit else 0
+            found = self._bonuses[key] = self._bonus_on(foe, attack) if met.hit else 0
         return found
+
+    def _bonus_on(self, foe: Foe, attack: Attack) -> int:
+        known, foe.move = foe.move, self._likely(foe)
+        bonus = self._bonus(attack) if foe.move else 0
+        foe.move = known
+        return bonus
 
     # -- together ------------------------------------------------------------------------------------------------------
 
     def outlook(self, foe: Foe, place: int) -> Outlook:
-        """What is to be expected of a Foe with the moves that lie on the table now (CCG-224)."""
+        """Work out what to expect of a Foe with the moves that lie on the table now (CCG-224)."""
         table = self.table
         beside = ((table.move_at(foe.zone, place), "right"), (table.move_at(foe.zone, place + 1), "left"))
         touching = [(move, side) for move, side in beside if move is not None]
@@ -356,18 +393,18 @@ class Contacts:
     ) -> Outlook:
         """The same where texts change icons."""
         table, known = self.table, foe.move
-        cases: list[Case] = []
+        exchange = Exchange(bearing, strokes)
         for card, chance in belief:
             foe.move = card
-            blows = [
+            met = [
                 self._marked((stroke.card, stroke.side, stroke.base, mark, card, bearing.base, marks[0]), move, foe)
                 for move, stroke, mark in zip(moves, strokes, marks[1:], strict=True)
             ]
-            cases += _cases(chance, bearing, table.cards[card].initiative + bearing.haste, strokes, blows)
+            exchange.add(chance, table.cards[card].initiative, met)
         foe.move = known
-        return _sum_up(bearing, cases)
+        return exchange.outlook()
 
-    def _marked(self, key: Marked, move: OwnMove, foe: Foe) -> tuple[Blows, ...]:
+    def _marked(self, key: Marked, move: OwnMove, foe: Foe) -> Ways:
         """One such contact; what the texts make of both edges is asked once."""
         memory = self.memory
         found = memory.marked.get(key)

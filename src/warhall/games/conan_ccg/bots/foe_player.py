@@ -46,7 +46,7 @@ def send(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
 
 
 def menace(bot: Steward, sight: Sight, card: Card) -> float:
-    """What a Foe does to Conan on balance: blows and Scars, against the Renown that he wins with it."""
+    """Value what a Foe does to Conan on balance: blows and Scars, against the Renown that he wins with it."""
     weights = bot.weights
     strikes = card.damage + 0.8 + (0.4 if card.effects else 0.0)
     falls = min(0.95, 0.35 + 0.9 / max(1, card.health))
@@ -107,7 +107,7 @@ def give(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
 
 
 def _giving(bot: Steward, sight: Sight, contacts: Contacts, number: int, action: Action) -> float:
-    """What this move does for this Foe, opposed by any card that Conan may have (a belief with this number), or by
+    """Value this move for this Foe, opposed by any card that Conan may have (a belief with this number), or by
     none."""
     table, weights = sight.table, bot.weights
     foe, name = foe_named(table, action.args[0]), action.args[1]

@@ -60,7 +60,7 @@ class Plan:
     # -- prices --------------------------------------------------------------------------------------------------------
 
     def _stake(self) -> float:
-        """What there is to lose, in Renown: if the chance to win is a logistic curve of the lead, the whole of it is
+        """Value what there is to lose, in Renown: if the chance to win is a logistic curve of the lead, the whole is
         worth the more Renown the further he is ahead."""
         lead = renown(self.table, self.seat) - max(self.sight.rivals)
         return 0.5 * (1 + exp(self.weights.ahead * max(-_FAR, min(_FAR, lead))))
@@ -73,7 +73,7 @@ class Plan:
         return self.weights.life * (1 - self.weights.rest * given_back) + self.weights.fear * self.stake / left
 
     def _prize(self, foe: Foe) -> float:
-        """What it is worth that this Foe falls: Renown, blows that it will not strike, Scars that it will not cost."""
+        """Value the fall of this Foe: Renown, blows that it will not strike, Scars that it will not cost."""
         card, weights = self.table.cards[foe.card], self.weights
         bearing = self.contacts.bearing(foe)
         threat = (bearing.base + bearing.free_bonus + 0.5) * weights.future * self.price
@@ -106,7 +106,7 @@ class Plan:
         return [(card, gap, CONAN) for card in cards for gap in gaps]
 
     def worth(self, choice: Choice) -> float:
-        """What the Foes that this move touches are worth more with it, less what it costs."""
+        """Value this move: how much more the Foes that it touches are worth with it, less what it costs."""
         zone, gap = choice[1]
         price = self._price(choice)
         if price is None:
@@ -200,7 +200,7 @@ class Plan:
         return zone in used or len(used) < zone_limit(table)
 
     def gain(self) -> float:
-        """What the round is worth with the moves that lie: prizes and wounds, Health lost, the risk of death."""
+        """Value the round with the moves that lie: prizes and wounds, Health lost, the risk of death."""
         return sum(list(self.values.values()), 0.0) - self.paid - self._price_of_life() * self.risk()
 
     def _price_of_life(self) -> float:

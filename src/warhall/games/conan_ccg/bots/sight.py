@@ -1,4 +1,4 @@
-"""What a seat can work out from what it sees: the table as a position for the rules' own functions, and the cards that
+"""A seat's sight: the table as a position for the rules' own functions, and the cards that
 the other players can still have."""
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _ANNOUNCED: Final = Announced.name()
 
 
 class Occasion:
-    """What is asked: the innermost frame, and the Actions that wait to be resolved, innermost first."""
+    """A question: the innermost frame, and the Actions that wait to be resolved, innermost first."""
 
     def __init__(self, name: str, window: str, attack: int, foe: int, announced: list[tuple[str, str]]) -> None:
         self.name = name
@@ -41,7 +41,7 @@ class Occasion:
 
 
 def seen_occasion(view: View) -> Occasion:
-    """What is asked, from a view."""
+    """Read the question from a view."""
     stack: list[dict[str, Any]] = view["stack"]
     top = stack[-1]
     waiting = [(frame["effect"], frame["window"]) for frame in stack[::-1] if frame["frame"] == _ANNOUNCED]
@@ -49,7 +49,7 @@ def seen_occasion(view: View) -> Occasion:
 
 
 def true_occasion(state: ConanState) -> Occasion:
-    """What is asked in a position; these facts of frames are public."""
+    """Read the question from a position; these facts of frames are public."""
     top: Any = state.stack[-1]
     waiting = [(frame.effect, frame.window) for frame in state.stack[::-1] if isinstance(frame, Announced)]
     return Occasion(
@@ -78,7 +78,7 @@ class Sight:
 
     @staticmethod
     def of_view(game: ConanCCG, view: View) -> Sight:
-        """What a seat sees by its view. The table is read when it is first asked for."""
+        """See with a seat's view. The table is read when it is first asked for."""
         sight = Sight(game, seen_occasion(view), view["you"], view["active"])
         sight.view = view
         return sight
@@ -173,7 +173,7 @@ class Sight:
         return self._conan_cards
 
     def belief(self, foe: Foe) -> Belief:
-        """What the move of a Foe is, or will be: it must fit the Prowess it had and the wounds it took (CCG-163)."""
+        """Guess the move of a Foe, now or later: it must fit the Prowess it had and the wounds it took (CCG-163)."""
         found = self._beliefs.get(foe.uid)
         if found is None:
             found = self._beliefs[foe.uid] = self._believe(foe)

@@ -71,7 +71,7 @@ class Steward:
         return chooser(self, Sight.of_view(self.game, view), list(legal))
 
     def choose_at(self, state: ConanState, seat: int, legal: list[Action]) -> Action:
-        """What `choose` says to the view of this seat, in a position that is known: a play-out needs no view."""
+        """Choose as `choose` does for the view of this seat, in a position that is known: a play-out needs no view."""
         if len(legal) == 1:
             return legal[0]
         chooser = self.chooser(state.stack[-1].name())
@@ -86,7 +86,7 @@ class Steward:
     # -- a plan for the round ------------------------------------------------------------------------------------------
 
     def remember(self, now: Situation, moves: list[Action]) -> None:
-        """What is to be laid in each of the situations to which the plan leads from that of now."""
+        """Keep what to lay in each of the situations to which the plan leads from the present one."""
         self._plans.clear()
         hand, laid = list(now[3]), now[4]
         for number, action in enumerate([*moves, DONE]):
@@ -112,7 +112,7 @@ class Steward:
         return self.weights.life + self.weights.fear / max(1, sight.table.health[seat] - 2)
 
     def keep(self, card: Card) -> float:
-        """What a card of the hand is worth to Conan later."""
+        """Value a card of the hand for Conan later."""
         found = self._kept.get(card.id)
         if found is None:
             found = self._kept[card.id] = self._keep(card)
@@ -157,7 +157,7 @@ def _discard(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
 
 
 def _cycle(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
-    """What may be exchanged goes only while it is spare."""
+    """Exchange only what is spare."""
     spare = [action for action in legal if action.verb == "discard" and bot.is_spare(sight.cards[action.args[0]])]
     return _discard(bot, sight, spare) if spare else DONE
 

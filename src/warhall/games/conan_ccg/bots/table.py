@@ -7,8 +7,8 @@ from warhall.games.conan_ccg.state import ConanState
 
 
 def masked(state: ConanState, seat: int) -> ConanState:
-    """What `table_of` reads from the view of this seat: face-down moves without a name (CCG-282), hands of others
-    empty, piles as at the beginning, and nothing going on."""
+    """Mask a position as `table_of` reads it from the view of this seat: face-down moves without a name (CCG-282),
+    hands of others empty, piles as at the beginning, and nothing going on."""
     blank = state.game.blank
     table = state.clone()
     for zone in table.zones:

@@ -1,4 +1,4 @@
-"""What things are worth to the steward, in points of Renown. Found by matches of the steward against himself."""
+"""The worth of things to the steward, in points of Renown, found by matches of the steward against himself."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from sys import intern
 from typing import Any, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
@@ -28,9 +29,7 @@ from warhall.kernel.text import bound
 
 EDGE: Final = 4  # CCG-223: icon positions along an edge
 FILES: Final = ("conan", "foe", "move", "action", "item", "ally", "region")
-PLURAL: Final = {"ally": "allies"}
-
-
+MANNERS: Final = ("solitary", "savage", *TYPES, "")  # in which Foes keep company; other cards have none
 USE: Final = {window: f"use {window}" for window in ACTION_WINDOWS}  # what may be used in a window
 REDIRECT: Final = "redirect"
 
@@ -52,18 +51,19 @@ class Effect:
 
     __slots__ = (
         *("card", "choose", "conditions", "cost", "do", "index", "key", "kind", "limit", "optional"),
-        *("free", "redirects", "scope", "targets", "through", "when"),
+        *("answers", "dearest", "discards", "free", "others_discard", "redirects", "scope", "targets", "through"),
+        "when",
     )
 
     def __init__(self, card: str, index: int, kind: str, data: Mapping[str, Any], words: Words) -> None:
         self.card = card
         self.index = index
-        self.key = f"{card}#{index}"
+        self.key = intern(f"{card}#{index}")
         self.kind = kind
         self.when = expand(data["when"])
         self.scope: str = data.get("scope", "")
         self.conditions: tuple[Condition, ...] = words.conditions.read(data.get("if", []))
-        self.limit: str = data.get("limit", "")
+        self.limit = intern(data.get("limit", ""))
         # CCG-078: every ability on a Move may be declined; so may playing an Action.
         self.optional = bool(data.get("may", False)) or kind in ("move", "action", "ability")
         # Verbs are typed by whoever knows which they are: the values of one are those of its class.
@@ -73,6 +73,11 @@ class Effect:
         # What play asks again and again: verbs that need a Foe, a redirection, an attack on the move itself.
         self.targets: tuple[Any, ...] = tuple(verb for verb in self.do if verb.aims())
         self.free = not (self.conditions or self.cost or self.targets)  # it asks for nothing
+        # What must be there for every cost to be paid: Prowess, cards besides the one played, cards of another.
+        self.dearest = max([int(verb.prowess()) for verb in self.cost], default=0)
+        self.discards = max([int(verb.discards()[0]) for verb in self.cost], default=0)
+        self.others_discard = max([int(verb.discards()[1]) for verb in self.cost], default=0)
+        self.answers: tuple[str, ...] = tuple(str(verb.asked_by) for verb in self.do)  # to these questions
         self.redirects = bool(self.do) and bool(self.do[0].redirects)
         self.through = any(condition.through for condition in self.conditions)
 
@@ -116,7 +121,7 @@ class Card:
     )
 
     def __init__(self, kind: str, data: Mapping[str, Any], icons: Mapping[str, str], words: Words) -> None:
-        self.id: str = data["id"]
+        self.id = intern(data["id"])  # the same text is the same object, so that play finds what it looks for at once
         self.kind = kind
         self.names = {lang: bound(data["name"][lang]) for lang in LANGUAGES}
         self.texts = {lang: bound(data["text"][lang]) if "text" in data else "" for lang in LANGUAGES}
@@ -128,7 +133,7 @@ class Card:
         self.vitality: int = data.get("vitality", 0)
         self.renown: int = data.get("renown", 0)
         self.scars: int = data.get("scars", 0)  # of a Foe; of an Item: the Scars it needs (CCG-068)
-        self.type: str = data.get("type", "")
+        self.type = intern(data.get("type", ""))
         self.territory: str = data.get("territory", "")
         self.traits: tuple[str, ...] = tuple(data.get("traits", ())) + (("unique",) if data.get("unique") else ())
         self.keyword: str = data.get("keyword", "")
@@ -170,7 +175,7 @@ class Card:
         self.savage = "savage" in self.traits
         self.solitary = "solitary" in self.traits
         # how a Foe keeps company (CCG-137 to CCG-144)
-        self.manner = "solitary" if self.solitary else "savage" if self.savage else self.type
+        self.manner = MANNERS.index("solitary" if self.solitary else "savage" if self.savage else self.type)
 
     @property
     def name(self) -> str:
@@ -221,15 +226,17 @@ class Pool:
         self.offence = frozenset(icon["id"] for icon in data["icon"] if icon["class"] == "offence")
         self.block: dict[str, dict[str, str]] = {row["facing"]: row for row in data["block"]}
         _refuse_faults(_pool_faults(data, self.icons, words))
-        self.cards = {entry["id"]: Card(kind, entry, self.icons, words) for kind in FILES for entry in data[kind]}
+        made = [Card(kind, entry, self.icons, words) for kind in FILES for entry in data[kind]]
+        self.cards = {card.id: card for card in made}
         self.abilities = {entry["id"]: entry for entry in data["ability"]}
         self.effects = {effect.key: effect for card in self.cards.values() for effect in card.effects}
         for ability in self.abilities.values():
             for at, effect in enumerate(ability["effects"]):
-                made = Effect(ability["id"], at, "ability", effect, words)
-                self.effects[made.key] = made
+                used = Effect(ability["id"], at, "ability", effect, words)
+                self.effects[used.key] = used
         self.names = frozenset((*self.cards, *self.abilities))  # the words for a card in an action
         self.clashes: dict[tuple[Edge, Edge], Any] = {}  # what met what so far
+        self.met: dict[tuple[str, str, str], Any] = {}  # the same for edges as printed: two cards and a side
         self.deck_data: list[dict[str, Any]] = data["deck"]
 
     def of_kind(self, kind: str) -> list[Card]:

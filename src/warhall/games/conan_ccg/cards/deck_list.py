@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from sys import intern
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -25,9 +26,9 @@ class Deck:
         self.pool = pool
         self.id = name
         self.title = title or name
-        self.conan = conan
-        self.draw = dict(sorted(draw.items()))
-        self.foes = dict(sorted(foes.items()))
+        self.conan = intern(conan)
+        self.draw = {intern(card): count for card, count in sorted(draw.items())}
+        self.foes = {intern(card): count for card, count in sorted(foes.items())}
         self.draw_bag = tuple([card for card, count in self.draw.items() for _ in range(count)])
         self.foe_bag = tuple([card for card, count in self.foes.items() for _ in range(count)])
         self._repertoire: Repertoire | None = None

@@ -1,4 +1,4 @@
-"""What the numbered rules say of a card: `rulings.toml` names the rules of all that a card can do, bear or be."""
+"""Rulings for a card: `rulings.toml` names the rules of all that a card can do, bear or be."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _book() -> Rulebook:
 
 
 def _said(card: Card) -> Iterator[tuple[str, str]]:
-    """What the texts of a card say: their verbs, each with every value that it takes, and by itself."""
+    """List what the texts of a card say: their verbs, each with every value that it takes, and by itself."""
     for effect in card.effects:
         for verb in effect.verbs:
             values = msgspec.structs.asdict(verb).values()

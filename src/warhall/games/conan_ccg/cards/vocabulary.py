@@ -8,6 +8,7 @@ one.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from sys import intern
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, get_args
 
 import msgspec
@@ -144,9 +145,9 @@ class Verb(card_words.Verb, rename={"from_": "from"}):
         """The Prowess that Conan pays if this is a cost."""
         return 0
 
-    def payable(self, _state: ConanState, _seat: int, _held: int) -> bool:
-        """Whether a player with so many cards in hand besides the one played can pay this cost in full."""
-        return True
+    def discards(self) -> tuple[int, int]:
+        """The cards that are discarded if this is a cost: from the hand of the card's player, and by another."""
+        return 0, 0
 
     def aims(self) -> bool:
         """Whether it needs a Foe in play."""
@@ -232,7 +233,7 @@ def keyword_message(keyword: str) -> str:
 def expand(when: str | list[str]) -> tuple[str, ...]:
     """The windows that a `when` names, groups spelled out."""
     names = [when] if isinstance(when, str) else when
-    return tuple(window for name in names for window in GROUPS.get(name, (name,)))
+    return tuple(intern(window) for name in names for window in GROUPS.get(name, (name,)))
 
 
 def effect_faults(effect: Mapping[str, Any], kind: str, icons: tuple[str, ...], words: Words) -> Iterator[str]:

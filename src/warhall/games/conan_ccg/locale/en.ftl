@@ -58,7 +58,6 @@ deck-import-conans = { $count ->
 deck-more-faults = And more.
 deck-import-long = More than { $most } lines.
 error-deck-count = { $given } decks for { $players } seats.
-error-bad-weights = { $file } holds no numbers for the champion of this game ({ $reason }).
 error-position-no-turn = { $field }: somebody has to be Conan. Name the seat.
 error-position-card = { $field }: there is no card "{ $given }".{ $suggestion ->
     [none] {""}
@@ -447,9 +446,10 @@ screen-ally = Ally:
 screen-gone = (gone)
 screen-face-down = face down
 screen-figures = gem cost · i Initiative · P Prowess · D Damage · H Health · R Renown · S Scars · < > gets through
-attack = {" "}({ $attacker } hits { $target } for { $damage }{ $opposed ->
-    [0] {""}
-   *[other] {" "}at { $move }
+attack = {" "}({ $attacker } hits { $target } for { $damage }{ $met ->
+    [with] {" "}with { $move }
+    [past] {" "}past { $move }
+   *[unopposed] {""}
 })
 kind-item = Item
 kind-action = Action

@@ -58,7 +58,6 @@ deck-import-conans = { $count ->
 deck-more-faults = Et d’autres encore.
 deck-import-long = Plus de { $most } lignes.
 error-deck-count = { $given } paquets pour { $players } places.
-error-bad-weights = { $file } ne contient pas de nombres pour le champion de ce jeu ({ $reason }).
 error-position-no-turn = { $field } : quelqu’un doit être Conan. Indiquez sa place.
 error-position-card = { $field } : il n’y a pas de carte « { $given } ».{ $suggestion ->
     [none] {""}
@@ -290,7 +289,7 @@ event-field-cleared = { $seat } a nettoyé le champ.
 event-press-on = { $seat } poursuit.
 
 lane-pass = { $icon } touche
-lane-block = { $icon } arrêté par { $other }
+lane-block = { $other } arrête { $icon }
 lane-leak = { $icon } filtre à travers { $other }
 gap-text = { $zone }, { $gap ->
     [0] à gauche du premier Ennemi
@@ -462,9 +461,10 @@ screen-ally = Allié :
 screen-gone = (parti)
 screen-face-down = face cachée
 screen-figures = gem coût · i Initiative · P Prouesse · D Dégâts · H Santé · R Renommée · S Cicatrices · < > passe
-attack = {" "}({ $attacker } touche { $target } pour { $damage }{ $opposed ->
-    [0] {""}
-   *[other] {" "}: { $move }
+attack = {" "}({ $attacker } touche { $target } pour { $damage }{ $met ->
+    [with] {" "}avec { $move }
+    [past] {" "}malgré { $move }
+   *[unopposed] {""}
 })
 kind-item = Objet
 kind-action = Action

@@ -31,7 +31,7 @@ class Pose(msgspec.Struct):
 
 
 class Person(msgspec.Struct):
-    """What somebody looks like. A colour that is a pigment of the card (main, light, dark, accent) is taken from it."""
+    """Somebody's looks. A colour that is a pigment of the card (main, light, dark, accent) is taken from it."""
 
     skin: str = "tan"
     coat: str = "main"
@@ -191,7 +191,7 @@ class _Figure:
         return join((leg, path(outline([one[0], other[0], other[1], *foot, one[1]]), fill=self._colour(person.boots))))
 
     def _skirt(self) -> Markup:
-        """What hangs from the hips, as far apart as the legs hold it."""
+        """Draw what hangs from the hips, as far apart as the legs hold it."""
         person = self.person
         if not person.skirt:
             return Markup("")

@@ -133,7 +133,7 @@ def draw_line(x: float, y: float, line: Line, size: float, **extra: str | float 
 
 
 def _looks(piece: Piece) -> dict[str, str]:
-    """What sets these words off from the rest."""
+    """Choose what sets these words off from the rest."""
     weight = {"font_weight": "bold"} if piece.bold else {}
     return weight if piece.ink is None else {**weight, "fill": piece.ink}
 

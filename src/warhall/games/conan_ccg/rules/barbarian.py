@@ -2,37 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.cards.vocabulary import GRANTED_ABILITIES
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.rules.in_play import extent, live
 from warhall.games.conan_ccg.rules.zones import forbidden
+from warhall.kernel.kept import Kept
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
+Source = tuple[str, int]  # an ability and a value
+
+
+def sources(state: ConanState) -> tuple[Source, ...]:
+    """CCG-202: the abilities that Conan has, with the value of each source: the Conan card and cards that grant one."""
+    printed = state.conan(state.active).barbarian
+    granted = live(state, GRANTED_ABILITIES)
+    return (*printed, *[(modifier[3].ability, extent(modifier)) for modifier in granted]) if granted else printed
+
 
 def abilities(state: ConanState) -> dict[str, list[int]]:
-    """CCG-202: the values of every ability, one for each source: the Conan card and cards that grant it."""
+    """The values of every ability that Conan has."""
+    return _by_ability(sources(state))
+
+
+def _by_ability(given: tuple[Source, ...]) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
-    for ability, n in state.conan(state.active).barbarian:
+    for ability, n in given:
         found.setdefault(ability, []).append(n)
-    for modifier in live(state, GRANTED_ABILITIES):
-        found.setdefault(modifier[3].ability, []).append(extent(modifier))
     return found
 
 
-def choices(state: ConanState) -> list[tuple[str, int]]:
+def choices(state: ConanState) -> list[Source]:
     """CCG-203, CCG-204: once per round, with one source or the sum of several."""
     if forbidden(state, "barbarian"):
         return []
-    found = []
-    for ability, values in sorted(abilities(state).items()):
-        if (CONAN, f"{ability}#0", "round") in state.used:
-            continue
+    used = [entry[1] for entry in state.used if entry[0] == CONAN and entry[2] == "round"]
+    return [(ability, n) for ability, n in _SUMS.of(sources(state)) if not used or f"{ability}#0" not in used]
+
+
+def _sums(given: tuple[Source, ...]) -> tuple[Source, ...]:
+    """CCG-204: what these sources come to, alone and together, ability by ability."""
+    found: list[Source] = []
+    for ability, values in sorted(_by_ability(given).items()):
         sums = {0}
         for value in values:
             sums |= {total + value for total in sums}
         found += [(ability, total) for total in sorted(sums) if total]
-    return found
+    return tuple(found)
+
+
+_SUMS: Final = Kept(_sums)

@@ -10,11 +10,15 @@ if TYPE_CHECKING:
 
 def renown(state: ConanState, seat: int) -> int:
     """CCG-104."""
-    cards = state.cards
-    return sum([cards[card].renown for _, card in state.chronicle[seat]])
+    total = 0
+    for _, card in state.chronicle[seat]:
+        total += state.cards[card].renown
+    return total
 
 
 def scars(state: ConanState, seat: int) -> int:
     """CCG-105."""
-    cards = state.cards
-    return sum([cards[card].scars for _, card in state.chronicle[seat]])
+    total = 0
+    for _, card in state.chronicle[seat]:
+        total += state.cards[card].scars
+    return total

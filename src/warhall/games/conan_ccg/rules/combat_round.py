@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from warhall.games.conan_ccg.events import FIGHTS_ON
 from warhall.games.conan_ccg.notation import FIGHT, RETREAT
@@ -49,11 +49,34 @@ class Round(Frame):
 
     def go(self, state: ConanState) -> bool:
         """CCG-263: when the last Foe leaves play in any phase, combat ends there."""
-        if self.stage not in ("end", "discard") and not state.any_foe():
-            self.stage = "end"
-        if self.stage == "decide" and may_retreat(state):
+        stage = self.stage
+        if stage not in ("end", "discard") and not state.any_foe():
+            self.stage = stage = "end"
+        if stage == "decide" and may_retreat(state):
             return False
-        _STAGES[self.stage](state, self)
+        match stage:
+            case "survey":
+                _survey(state, self)
+            case "decide":
+                _decide(state, self)
+            case "foe_moves":
+                _foe_moves(state, self)
+            case "down":
+                _down(state, self)
+            case "conan_moves":
+                _conan_moves(state, self)
+            case "flip":
+                _flip(state, self)
+            case "reveal":
+                _reveal(state, self)
+            case "barbarian":
+                _barbarian(state, self)
+            case "resolution":
+                _resolution(state, self)
+            case "end":
+                _end(state, self)
+            case "discard":
+                _discard(state, self)
         return True
 
     def actor(self, state: ConanState) -> int:
@@ -68,7 +91,7 @@ class Round(Frame):
             retreat(state)
         else:
             self.stage = "foe_moves"
-            state.log.append(FIGHTS_ON(seat=seat))
+            state.log.append(FIGHTS_ON.of(seat=seat))
 
     def check(self, state: ConanState) -> None:
         """CCG-150: whoever has retreated fights no more."""
@@ -138,24 +161,11 @@ def _end(state: ConanState, frame: Round) -> None:
     frame.stage = "discard"
     state.enter("end_of_round")
     fire(state, "end_of_round")
+    if state.stack[-1] is frame:  # no text has anything to say
+        _discard(state, frame)
 
 
 def _discard(state: ConanState, _frame: Round) -> None:
     clear_moves(state)
     expire(state, "attack", "round")
     state.stack.pop()
-
-
-_STAGES: Final = {
-    "survey": _survey,
-    "decide": _decide,
-    "foe_moves": _foe_moves,
-    "down": _down,
-    "conan_moves": _conan_moves,
-    "flip": _flip,
-    "reveal": _reveal,
-    "barbarian": _barbarian,
-    "resolution": _resolution,
-    "end": _end,
-    "discard": _discard,
-}

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from warhall.games.conan_ccg.cards.vocabulary import GEM, HEALTH, PROWESS, WAIVED, ZONE_LIMIT
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Count
 from warhall.games.conan_ccg.events import ALLY_OVERPAID, CONAN_MOVE, MOVE_PAID
-from warhall.games.conan_ccg.fields import Ally, OwnMove
-from warhall.games.conan_ccg.notation import ACCEPT, DONE, ZONES, Phrases, act
-from warhall.games.conan_ccg.rules.icons import means_move
-from warhall.games.conan_ccg.rules.in_play import extent, has_trait, live
-from warhall.games.conan_ccg.rules.names import ally_name, ally_named, gap_named
-from warhall.games.conan_ccg.rules.piles import from_hand
+from warhall.games.conan_ccg.fields import Ally, Foe, OwnMove
+from warhall.games.conan_ccg.notation import ACCEPT, DONE, ZONES, act
+from warhall.games.conan_ccg.rules.icons import live_for, means_move
+from warhall.games.conan_ccg.rules.in_play import extent, has_trait, hear_move, live
+from warhall.games.conan_ccg.rules.names import PLACEMENT, ally_name, ally_named, gap_name, gap_named
+from warhall.games.conan_ccg.rules.piles import different_cards, from_hand
 from warhall.games.conan_ccg.rules.statistics import budget, health_of, lose_prowess, prowess_of
 from warhall.games.conan_ccg.rules.triggers import ACCEPT_OR_DECLINE, fire
-from warhall.games.conan_ccg.rules.windows import Window, choices, play, unplayable, use
+from warhall.games.conan_ccg.rules.windows import Window, choices, opened, play, unplayable, use
 from warhall.games.conan_ccg.rules.zones import waived
 from warhall.kernel import Action, IllegalActionError
 from warhall.kernel.frame import Frame
+from warhall.kernel.kept import kept_by_subject
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 Gap = tuple[int, int]
-_GAPS: Final = [[(zone, gap) for gap in range(100)] for zone in range(len(ZONES))]
-_NAMES: Final = [[f"{name}:{gap}" for gap in range(100)] for name in ZONES]
+# Gaps of one zone as one number, which is quick to look up: the zone in two bits, then a bit for each gap.
+Row = int
+_ZONES_BY_NAME: Final = sorted(range(len(ZONES)), key=ZONES.__getitem__)
+_BETWEEN: Final = "placing"  # the window between placements
 _CHANGE_PRICES: Final = frozenset((GEM, PROWESS, HEALTH))
 
 
@@ -35,19 +37,37 @@ _CHANGE_PRICES: Final = frozenset((GEM, PROWESS, HEALTH))
 
 def open_gaps(state: ConanState) -> list[Gap]:
     """CCG-178, CCG-182: the free gaps of zones that hold Foes, those between two Veterans left out."""
+    return sorted(_listed(_open(state)))
+
+
+def _open(state: ConanState) -> list[Row]:
+    """The open gaps, zone by zone in the order of their names."""
     passable = waived(state, "veteran_gap")
-    taken = [(move.zone, move.gap) for move in state.moves]
-    found: list[Gap] = []
-    for zone, line in enumerate(state.zones):
-        if not line or all(foe.gone for foe in line):
+    found: list[Row] = []
+    for zone in _ZONES_BY_NAME:
+        line = state.zones[zone]
+        if not _holds_foe(line):
             continue
-        last = len(line)
-        for gap in _GAPS[zone][: last + 1]:
-            if gap in taken:
-                continue
-            if passable or gap[1] in (0, last) or not closed(state, zone, gap[1]):
-                found.append(gap)
+        row, last = 0, len(line)
+        for gap in range(last + 1):
+            free = state.move_at(zone, gap) is None
+            if free and (passable or gap == 0 or gap == last or not closed(state, zone, gap)):
+                row |= 4 << gap
+        if row:
+            found.append(row | zone)
     return found
+
+
+def _holds_foe(line: list[Foe]) -> bool:
+    for foe in line:  # noqa: SIM110  (asked so often that a generator would cost more than the test)
+        if not foe.gone:
+            return True
+    return False
+
+
+def _listed(rows: list[Row]) -> list[Gap]:
+    """The gaps one by one."""
+    return [(row & 3, gap) for row in rows for gap in range(row.bit_length() - 2) if row >> gap & 4]
 
 
 def closed(state: ConanState, zone: int, gap: int) -> bool:
@@ -63,12 +83,24 @@ def closed(state: ConanState, zone: int, gap: int) -> bool:
 
 def zone_limit(state: ConanState) -> int:
     """CCG-179: two, unless a card says more."""
-    return 2 + sum([extent(modifier) for modifier in live(state, ZONE_LIMIT)])
+    limit = 2
+    if ZONE_LIMIT in state.modifiers:
+        for modifier in live(state, ZONE_LIMIT):
+            limit += extent(modifier)
+    return limit
 
 
 def conan_zones(state: ConanState) -> set[int]:
     """CCG-188: the zones in which Conan himself has moves."""
     return {move.zone for move in state.moves if move.by == CONAN}
+
+
+def _within_reach(state: ConanState, rows: list[Row]) -> list[Row]:
+    """CCG-179: those of the gaps in which Conan himself may still play."""
+    if not state.moves:
+        return rows
+    used = conan_zones(state)
+    return rows if len(used) < zone_limit(state) else [row for row in rows if row & 3 in used]
 
 
 # -- what it costs -----------------------------------------------------------------------------------------------------
@@ -86,14 +118,13 @@ def gem_cost(state: ConanState, move: OwnMove) -> int:
     gem = state.cards[move.card].gem
     if GEM not in state.modifiers:
         return gem
-    for modifier in live(state, GEM):
-        if means_move(state, modifier, move):
-            gem += extent(modifier)
+    for modifier in live_for(state, GEM, move):
+        gem += extent(modifier)
     return max(0, gem)
 
 
 def price_at(state: ConanState, card: str, gap: Gap) -> tuple[int, int]:
-    """What Conan would pay for this card in this gap, gem and penalty, if he used none of its abilities."""
+    """Price this card in this gap for Conan, gem and penalty, if he used none of its abilities."""
     zone, number = gap
     gem = state.cards[card].gem
     if GEM in state.modifiers:
@@ -149,55 +180,68 @@ class ConanMoves(Frame):
         return state.active
 
     def options(self, state: ConanState, seat: int) -> list[Action]:
-        return [DONE, *_placements(state, seat), *sorted(choices(state, between(state), seat))]
+        found = [DONE]
+        found += _placements(state, seat)
+        others = choices(state, opened(state, _BETWEEN), seat)
+        if others:
+            others.sort()
+            found += others
+        return found
 
     def step(self, state: ConanState, action: Action, seat: int) -> None:
         if action == DONE:
             state.stack.pop()
-        elif action.verb == "play":
+            return
+        verb = action.verb
+        if verb == "play":
             play(state, between(state), action.args[0], seat)
-        elif action.verb == "use":
+        elif verb == "use":
             use(state, between(state), action, seat)
         else:
             _place(state, action, seat)
 
     def refusal(self, state: ConanState, action: Action, seat: int) -> IllegalActionError | None:
         if action.verb == "play":
-            return unplayable(state, between(state), action.args[0], seat)
+            return unplayable(state, opened(state, _BETWEEN), action.args[0], seat)
         return unmovable(state, action, seat) if action.verb == "move" else None
 
 
 def between(state: ConanState) -> Window:
     """Actions and Items usable between placements, by the Active player alone."""
-    return Window(state.active, "placing")
+    return Window(state.active, _BETWEEN)
 
 
 def _placements(state: ConanState, seat: int) -> list[Action]:
     """Every card of the hand in every gap that its performer may use and can afford, sorted."""
-    known = state.cards
-    cards = [card for card in dict.fromkeys(state.hand[seat]) if known[card].is_move]  # CCG-048; a hand is sorted
-    if not cards:
-        return []
+    cards = [card for card in different_cards(state, seat) if card.is_move]  # CCG-048
     found: list[Action] = []
-    gaps = open_gaps(state)
-    used = conan_zones(state)
-    places = gaps if len(used) < zone_limit(state) else [gap for gap in gaps if gap[0] in used]  # CCG-179
-    names = [_NAMES[zone][gap] for zone, gap in places]
-    names.sort()
+    if not cards:
+        return found
+    rows = _open(state)
+    reached = _within_reach(state, rows)
     more, less = _swing(state)
-    dearest = more + max(map(len, state.zones))  # no penalty is larger than the number of Foe moves in a zone
+    dearest = more + _longest(state)  # no penalty is larger than the number of Foe moves in a zone
     most = budget(state)
     # Card by card and place by place, so that the list is sorted already.
     for card in cards:
-        gem = known[card].gem
-        if gem + dearest <= most:  # whatever the gap and whatever cards say
-            found += _moves(card).with_words(names)
-        elif gem - less <= most:
-            found += _moves_at(card, [gap for gap in places if cost_at(state, card, gap) <= most])
+        if card.gem + dearest <= most:  # whatever the gap and whatever cards say
+            moves = _MOVES.of(card.id)
+            for row in reached:
+                found += moves.of(row)
+        elif card.gem - less <= most:
+            found += _moves_at(card.id, [gap for gap in _listed(reached) if cost_at(state, card.id, gap) <= most])
     if state.allies:
-        found += _ally_moves(state, cards, gaps)
+        found += _ally_moves(state, [card.id for card in cards], sorted(_listed(rows)))
         found.sort()
     return found
+
+
+def _longest(state: ConanState) -> int:
+    """The number of Foe moves in the zone that has most."""
+    longest = 0
+    for line in state.zones:
+        longest = max(longest, len(line))
+    return longest
 
 
 def _ally_moves(state: ConanState, cards: list[str], gaps: list[Gap]) -> list[Action]:
@@ -217,16 +261,19 @@ def _ally_moves(state: ConanState, cards: list[str], gaps: list[Gap]) -> list[Ac
 
 def _swing(state: ConanState) -> tuple[int, int]:
     """The most that cards can add to a gem and take from it, whomever they mean."""
-    found = state.modifiers.get(GEM, ())
-    if not found:
+    found = state.modifiers.get(GEM)
+    if found is None:
         return 0, 0
     changes = [extent(modifier) for modifier in found]
     return sum(n for n in changes if n > 0), -sum(n for n in changes if n < 0)
 
 
-@cache
-def _moves(card: str) -> Phrases:
-    return Phrases("move", card)
+def _moves_in(card: str, row: Row) -> list[Action]:
+    """The actions that play a card as Conan's move in the gaps of one zone."""
+    return _moves_at(card, _listed([row]))
+
+
+_MOVES: Final = kept_by_subject(_moves_in)
 
 
 def _moves_at(card: str, places: list[Gap], *ally: str) -> list[Action]:
@@ -285,17 +332,21 @@ def _unmovable_by(state: ConanState, named: str, card: str, gap: Gap) -> Illegal
 
 def _place(state: ConanState, action: Action, seat: int) -> None:
     """CCG-177: face up. Abilities are accepted first, since they may concern the cost (CCG-078, CCG-079)."""
-    card, place = action.args[:2]
-    zone, gap = gap_named(place)
-    by = ally_named(state, action.args[2]) if len(action.args) > 2 else CONAN
-    from_hand(state, seat, card)
-    move = OwnMove(state.new_uid(), card, zone, gap, by)
+    chosen = PLACEMENT.of(action)
+    by = ally_named(state, chosen.ally) if chosen.ally else CONAN
+    from_hand(state, seat, chosen.card)
+    move = OwnMove(state.new_uid(), chosen.card, chosen.zone, chosen.at, by)
     state.moves.append(move)
-    if state.cards[card].speaks_as_move:
-        state.touch()
-    who = state.lists[seat].conan if by == CONAN else action.args[2].partition(".")[0]
-    state.log.append(CONAN_MOVE(seat=seat, card=card, place=place, who=who))
-    state.push(Placing(move.uid))
+    if state.cards[chosen.card].speaks_as_move:
+        hear_move(state, move)
+    who = state.lists[seat].conan if by == CONAN else chosen.ally.partition(".")[0]
+    state.log.append(CONAN_MOVE.of(seat=seat, card=chosen.card, place=gap_name(move), who=who))
+    if _offers(state, move):
+        state.push(Placing(move.uid))
+        return
+    _pay(state, move)
+    if state.alarm or "on_play" in state.moments:
+        state.push(Placing(move.uid, 0, "play"))
 
 
 # -- one move ----------------------------------------------------------------------------------------------------------
@@ -360,11 +411,11 @@ def _pay(state: ConanState, move: OwnMove) -> None:
         wounds = max(0, gem - prowess_of(state, ally))
         ally.wounds += wounds
         if wounds:
-            state.log.append(ALLY_OVERPAID(ally=ally.card, wounds=wounds))
+            state.log.append(ALLY_OVERPAID.of(ally=ally.card, wounds=wounds))
         return
     extra = 0 if spared(state, move) else penalty(state, move.zone, move.gap)
     lose_prowess(state, gem + extra)
-    state.log.append(MOVE_PAID(card=move.card, gem=gem, extra=extra, prowess=state.prowess[state.active]))
+    state.log.append(MOVE_PAID.of(card=move.card, gem=gem, extra=extra, prowess=state.prowess[state.active]))
 
 
 def spared(state: ConanState, move: OwnMove) -> bool:

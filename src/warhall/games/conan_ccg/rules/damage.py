@@ -11,7 +11,7 @@ from warhall.games.conan_ccg.events import CLASH, REDIRECTED
 from warhall.games.conan_ccg.fields import Foe, OwnMove
 from warhall.games.conan_ccg.notation import DECLINE, act
 from warhall.games.conan_ccg.rules.effects import attack_of, within_limit
-from warhall.games.conan_ccg.rules.icons import Clash, clash, edge_of, initiative_of_foe, initiative_of_own
+from warhall.games.conan_ccg.rules.icons import Clash, initiative_of_foe, initiative_of_own, meeting
 from warhall.games.conan_ccg.rules.in_play import extent, fits_foe, live
 from warhall.games.conan_ccg.rules.names import ally_name, ally_named, gap_name, place_name, who_name
 from warhall.games.conan_ccg.rules.roles import foe_players
@@ -37,10 +37,7 @@ def make_attack(
     state: ConanState, attacker: int, target: int, foe: Foe, own: OwnMove | None, side: str
 ) -> Attack | None:
     """The attack of one side of a contact, or None where there is no offensive icon at all."""
-    pool = state.game.pool
-    mine = edge_of(state, foe, side) if attacker == foe.uid else edge_of(state, own or foe, side)
-    theirs = () if own is None else edge_of(state, own if attacker == foe.uid else foe, side)
-    met = clash(pool, mine, theirs)
+    met = meeting(state, foe, own, side) if own is None or attacker == foe.uid else meeting(state, own, foe, side)
     if not met.offensive:
         return None
     base = damage_of(state, attacker, foe)
@@ -101,8 +98,10 @@ def _means_attack(state: ConanState, modifier: Modifier, attack: Attack) -> bool
 
 def _mandatory(state: ConanState, attack: Attack, question: str) -> None:
     """Texts that always speak when an attack hits. They change this attack and nothing else."""
-    for _, uid, _, effect in state.moments.get("before_damage", ()):
-        if not within_limit(state, effect, uid) or not applies(state, effect, uid, attack, "before_damage"):
+    for _, uid, _, effect in state.moments.get("before_damage") or []:
+        if question not in effect.answers or not within_limit(state, effect, uid):
+            continue
+        if not applies(state, effect, uid, attack, "before_damage"):
             continue
         for verb in effect.do:
             if verb.asked_by == question:
@@ -179,7 +178,7 @@ class Redirect(Choice):
             state.used.append((self.source, effect.key, effect.limit))
         attack = state.attacks[self.attack]
         attack.target = ally_named(state, action.args[0])
-        state.log.append(REDIRECTED(card=effect.card, ally=action.args[0].partition(".")[0]))
+        state.log.append(REDIRECTED.of(card=effect.card, ally=action.args[0].partition(".")[0]))
 
     def check(self, state: ConanState) -> None:
         """Only an effect that redirects is asked for a redirection, and there is an attack."""
@@ -213,7 +212,7 @@ def explain(state: ConanState, attack: Attack) -> None:
     assert foe is not None
     by_foe = attack.attacker == attack.foe
     theirs = "" if own is None else own.card
-    explained = CLASH(
+    explained = CLASH.of(
         attacker=foe.card if by_foe else who_name(state, attack.attacker),
         target=foe.card if attack.target == attack.foe else who_name(state, attack.target),
         move=foe.move if by_foe else theirs,

@@ -44,7 +44,9 @@ def is_deadly(state: ConanState, effect: Effect, seat: int) -> bool:
 
 def payable(state: ConanState, effect: Effect, seat: int, held: int) -> bool:
     """Whether every cost can be paid in full by a player with so many cards in hand besides the one played."""
-    return all(verb.payable(state, seat, held) for verb in effect.cost)
+    if effect.dearest > statistics.budget(state):
+        return False
+    return effect.discards <= held and effect.others_discard <= len(state.hand[seat])
 
 
 def has_target(state: ConanState, effect: Effect, source: int) -> bool:
@@ -69,21 +71,23 @@ class Doing(Choice):
     counted: "Reference" = NONE  # what a verb still has to do, where it goes on step by step
 
     def go(self, state: ConanState) -> bool:
-        effect = state.effects[self.effect]
-        if effect.choose and self.part == "do":
+        effect, part, at = state.effects[self.effect], self.part, self.at
+        if effect.choose and part == "do":
             return False
-        verbs = part_of(effect, self.part)
-        if self.at >= len(verbs):
-            state.stack.pop()
-            state.hurt = state.alarm = True
-            return True
-        verb = verbs[self.at]
-        if not verb.asks():
-            verb.carry(state, self)
-        elif verb.choices(state, self):
-            return False
-        self.at += 1
-        self.counted = NONE
+        verbs = part_of(effect, part)
+        if at < len(verbs):
+            verb = verbs[at]
+            if not verb.asks():
+                verb.carry(state, self)
+            elif verb.choices(state, self):
+                return False
+            if at + 1 < len(verbs) or state.alarm or state.stack[-1] is not self:
+                self.at = at + 1
+                self.counted = NONE
+                return True
+        # Straight on after the last verb, if nothing follows from it.
+        state.stack.pop()
+        state.hurt = state.alarm = True
         return True
 
     def options(self, state: ConanState, _seat: int) -> list[Action]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from warhall.games.conan_ccg.cards.vocabulary import FORBIDDEN, MAJOR_DISCOUNT, Filter
@@ -15,9 +14,10 @@ from warhall.games.conan_ccg.events import (
     FOES_REFUSED,
 )
 from warhall.games.conan_ccg.fields import Foe
-from warhall.games.conan_ccg.notation import DONE, REFUSE, ZONES, act, owned
+from warhall.games.conan_ccg.notation import DONE, REFUSE, ZONES, Phrases, act, owned
 from warhall.games.conan_ccg.rules.chronicle import scars
 from warhall.games.conan_ccg.rules.in_play import fits_foe, live
+from warhall.games.conan_ccg.rules.names import PLACEMENT
 from warhall.games.conan_ccg.rules.piles import RevealFoes, discard_foe
 from warhall.games.conan_ccg.rules.roles import foe_players, primary, shares
 from warhall.games.conan_ccg.rules.triggers import fire
@@ -26,8 +26,10 @@ from warhall.games.conan_ccg.rules.windows import open_window
 from warhall.games.conan_ccg.rules.zones import companies, open_zones, put, unwelcome, waived, zones_among
 from warhall.kernel import Action, IllegalActionError
 from warhall.kernel.frame import Choice, Frame
+from warhall.kernel.kept import kept_by_subject
 
 if TYPE_CHECKING:
+    from warhall.games.conan_ccg.cards.cards import Card
     from warhall.games.conan_ccg.state import ConanState
 
 FREE_RENOWN: Final = 4  # CCG-121: a Major Foe costs its Renown less this many Minor Foes
@@ -72,27 +74,51 @@ def minors(state: ConanState) -> list[Owned]:
     return [foe for foe in state.revealed if not state.cards[foe[1]].major]
 
 
-def playable(state: ConanState) -> dict[Owned, tuple[int, ...]]:
-    """The revealed Foes that can legally be played now: affordable, allowed, and with a place (CCG-131)."""
-    revealed, cards = state.revealed, state.cards
-    company = companies(state) if revealed else None
+def _num_minors(state: ConanState) -> int:
+    count = 0
+    for _, card in state.revealed:
+        if not state.cards[card].major:
+            count += 1
+    return count
+
+
+class Candidate:
+    """A revealed Foe that may be placed now, in one of these zones."""
+
+    def __init__(self, owner: int, card: Card, zones: tuple[int, ...]) -> None:
+        self.owner = owner
+        self.card = card
+        self.zones = zones
+
+
+def playable(state: ConanState) -> list[Candidate]:
+    """The revealed Foes that can legally be played now, each once: affordable, allowed, and with a place (CCG-131)."""
+    found: list[Candidate] = []
+    company = companies(state) if state.revealed else None
     if company is None:
-        return {}
+        return found
     places = zones_among(company, waived(state, "zone_order"))
     allowed = FORBIDDEN not in state.modifiers
     paying = -1  # counted when a Major Foe asks for it
-    found: dict[Owned, tuple[int, ...]] = {}
-    for foe in revealed:
-        if foe in found:
-            continue
-        card = cards[foe[1]]
+    for owner, name in state.revealed:
+        card = state.cards[name]
         zones = places[card.manner]
-        if zones and card.major:
-            paying = len(minors(state)) if paying < 0 else paying
-            zones = zones if cost(state, card.id) <= paying else ()
-        if zones and (allowed or not prohibited(state, card.id)):
-            found[foe] = zones
+        if not zones or _is_among(found, owner, card):
+            continue
+        if card.major:
+            paying = _num_minors(state) if paying < 0 else paying
+            if cost(state, name) > paying:
+                continue
+        if allowed or not prohibited(state, name):
+            found.append(Candidate(owner, card, zones))
     return found
+
+
+def _is_among(found: list[Candidate], owner: int, card: Card) -> bool:
+    for other in found:  # noqa: SIM110  (asked so often that a generator would cost more than the test)
+        if other.card is card and other.owner == owner:
+            return True
+    return False
 
 
 # -- the phase ---------------------------------------------------------------------------------------------------------
@@ -112,19 +138,29 @@ class FoeDraw(Frame):
     named: "Reference" = NONE
 
     def go(self, state: ConanState) -> bool:
-        if self.stage == "place":
-            return _is_placed(state, self)
-        return _STAGES[self.stage](state, self)
+        match self.stage:
+            case "place":
+                return _is_placed(state, self)
+            case "begin":
+                return _begin(state, self)
+            case "count":
+                return _count(state, self)
+            case "reveal":
+                return _reveal(state, self)
+            case "window":
+                return _window(state, self)
+            case "check":
+                return _check(state, self)
+            case "end":
+                return _end(state, self)
 
     def actor(self, state: ConanState) -> int:
         """CCG-296: the Primary Foe player chooses, pays and places."""
         return primary(state)
 
     def options(self, state: ConanState, _seat: int) -> list[Action]:
-        found = _places(state, self)
-        if may_be_done(state, self):
-            found.append(DONE)
-        found.sort()
+        found = [DONE] if may_be_done(state, self) else []
+        found += _places(state, self)
         return found
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
@@ -161,12 +197,12 @@ class FoeName(Choice):
         draw = state.stack[-1]
         assert isinstance(draw, FoeDraw)
         if action == REFUSE:
-            state.log.append(FOES_REFUSED(seat=seat))
+            state.log.append(FOES_REFUSED.of(seat=seat))
             _discard_revealed(state)
             draw.stage = "reveal"
         else:
             draw.named = _index(state, action.args[0])
-            state.log.append(FOE_NAMED(seat=seat, foe=state.revealed[draw.named][1]))
+            state.log.append(FOE_NAMED.of(seat=seat, foe=state.revealed[draw.named][1]))
 
     def refusal(self, state: ConanState, action: Action, _seat: int) -> IllegalActionError | None:
         if action == REFUSE and not may_refuse(state):
@@ -190,25 +226,25 @@ def _begin(state: ConanState, frame: FoeDraw) -> bool:
     state.discounts = []
     frame.stage = "count"
     fire(state, "foe_draw")
-    return True
+    return _count(state, frame) if state.stack[-1] is frame else True  # straight on where no text has anything to say
 
 
 def _count(state: ConanState, frame: FoeDraw) -> bool:
     """CCG-118: fixed now. CCG-291, CCG-292: the total is split among the Foe players."""
-    frame.n = foe_draw_size(state)
+    frame.n = n = foe_draw_size(state)
     state.draw_change = 0
-    frame.stage = "reveal"
-    state.log.append(FOE_DRAW(seat=state.active, n=frame.n, scars=scars(state, state.active)))
-    return True
+    state.log.append(FOE_DRAW.of(seat=state.active, n=n, scars=scars(state, state.active)))
+    return _reveal(state, frame)
 
 
 def _reveal(state: ConanState, frame: FoeDraw) -> bool:
     """CCG-312: a short share is not passed on."""
     frame.stage = "window"
     seats = foe_players(state)
-    for seat, share in reversed(list(zip(seats, shares(frame.n, len(seats)), strict=True))):
-        if share:
-            state.push(RevealFoes(seat, share))
+    parts = shares(frame.n, len(seats))
+    for at in range(len(seats) - 1, -1, -1):
+        if parts[at]:
+            state.push(RevealFoes(seats[at], parts[at]))
     return True
 
 
@@ -258,7 +294,7 @@ def _discard_revealed(state: ConanState) -> None:
         discard_foe(state, owner, card)
     state.revealed = []
     if gone:
-        state.log.append(FOES_DISCARDED(cards=gone, count=len(gone)))
+        state.log.append(FOES_DISCARDED.of(cards=gone, count=len(gone)))
 
 
 def _end(state: ConanState, _frame: FoeDraw) -> bool:
@@ -268,9 +304,6 @@ def _end(state: ConanState, _frame: FoeDraw) -> bool:
     state.stack.pop()
     test_exhaustion(state)
     return True
-
-
-_STAGES: Final = {"begin": _begin, "count": _count, "reveal": _reveal, "window": _window, "check": _check, "end": _end}
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -291,31 +324,44 @@ def may_be_done(state: ConanState, frame: FoeDraw) -> bool:
     return frame.named == NONE and state.any_foe()
 
 
-def _named(state: ConanState, frame: FoeDraw) -> dict[Owned, tuple[int, ...]]:
+def _named(state: ConanState, frame: FoeDraw) -> list[Candidate]:
     """The Foes to choose from with their zones: those playable, or the one that the Active player named."""
-    if frame.named == NONE:
+    named = frame.named
+    if named == NONE:
         return playable(state) if state._playable is None else state._playable
-    foe = state.revealed[frame.named]
-    return {foe: tuple(open_zones(state, foe[1]))}
+    owner, card = state.revealed[named]
+    return [Candidate(owner, state.cards[card], tuple(open_zones(state, card)))]
 
 
 def _places(state: ConanState, frame: FoeDraw) -> list[Action]:
-    players, cards = state.players, state.cards
-    sizes = tuple(map(len, state.zones))
+    """Every place of every Foe, sorted: so they are already if the names of the Foes are, which is usual."""
     found: list[Action] = []
-    for (owner, card), zones in _named(state, frame).items():
-        name = card if players == 2 else owned(card, owner, players)
-        found += _positions(name, zones, _ALONE if cards[card].solitary else sizes)
+    last, in_order = "", True
+    for foe in _named(state, frame):
+        room, alone = 0, foe.card.solitary
+        for zone in foe.zones:
+            room |= (1 if alone else len(state.zones[zone]) + 1) << _WIDTH * zone
+        name = owned(foe.card.id, foe.owner, state.players)
+        in_order = in_order and last < name
+        last = name
+        found += _PLACES.of(name).of(room)
+    if not in_order:
+        found.sort()
     return found
 
 
-_ALONE: Final = (0, 0, 0, 0)
+_WIDTH: Final = 8  # bits for the number of positions in each zone, all zones together being one number
 
 
-@cache
-def _positions(name: str, zones: tuple[int, ...], sizes: tuple[int, ...]) -> tuple[Action, ...]:
-    """The actions that place a Foe in these zones, that hold so many, from the left."""
-    return tuple(act("place", name, ZONES[zone], position) for zone in zones for position in range(1, sizes[zone] + 2))
+def _places_in(name: str, room: int) -> list[Action]:
+    """The actions that place one Foe, by the number of positions in each zone."""
+    sizes = [room >> _WIDTH * zone & (1 << _WIDTH) - 1 for zone in range(len(ZONES))]
+    return sorted(
+        [act("place", name, ZONES[zone], position + 1) for zone, size in enumerate(sizes) for position in range(size)]
+    )
+
+
+_PLACES: Final = kept_by_subject(_places_in)
 
 
 def _to_name(state: ConanState) -> list[Owned]:
@@ -337,7 +383,7 @@ def unplaceable(state: ConanState, frame: FoeDraw, action: Action) -> IllegalAct
     if frame.named == NONE:
         if prohibited(state, card):
             return state.refuse("prohibited", "CCG-317", **facts)
-        price, paying = cost(state, card), len(minors(state))
+        price, paying = cost(state, card), _num_minors(state)
         if paying < price:
             return state.refuse("too-dear", "CCG-121", price=price, minors=paying, **facts)
     refused = unwelcome(state, card, ZONES.index(zone))
@@ -351,23 +397,26 @@ def unplaceable(state: ConanState, frame: FoeDraw, action: Action) -> IllegalAct
 
 
 def _index(state: ConanState, name: str) -> int:
-    card, _, owner = name.partition("@")
     for at, foe in enumerate(state.revealed):
-        if foe[1] == card and owner in ("", str(foe[0])):
+        if owned(foe[1], foe[0], state.players) == name:
             return at
     raise LookupError(name)
 
 
 def _place(state: ConanState, frame: FoeDraw, action: Action) -> None:
-    name, zone, position = action.args
-    foe = state.revealed.pop(_index(state, name))
-    price = 0 if frame.named != NONE else cost(state, foe[1])
-    placed = put(state, foe, ZONES.index(zone), int(position) - 1)
-    if frame.named != NONE:
+    chosen = PLACEMENT.of(action)
+    foe = state.revealed.pop(_index(state, chosen.card))
+    named = frame.named != NONE
+    price = 0 if named else cost(state, foe[1])
+    placed = put(state, foe, chosen.zone, chosen.at)
+    if named:
         frame.stage = "end"
     fire(state, "foe_placed", only=placed.uid)
     if price:
         state.push(Pay(price))
+
+
+_PAY: Final = Phrases("pay")
 
 
 class Pay(Frame):
@@ -389,18 +438,23 @@ class Pay(Frame):
         return primary(state)
 
     def options(self, state: ConanState, _seat: int) -> list[Action]:
-        players = state.players
-        return sorted([act("pay", owned(card, owner, players)) for owner, card in dict.fromkeys(minors(state))])
+        found: list[Action] = []
+        for owner, card in minors(state):
+            action = _PAY.with_word(owned(card, owner, state.players))
+            if action not in found:
+                found.append(action)
+        found.sort()
+        return found
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         """CCG-293: any Foe player's Minor Foe, to its owner's Foe Discards."""
         owner, card = state.revealed.pop(_index(state, action.args[0]))
         discard_foe(state, owner, card)
         self.n -= 1
-        state.log.append(FOE_PAID(seat=owner, foe=card))
+        state.log.append(FOE_PAID.of(seat=owner, foe=card))
 
     def check(self, state: ConanState) -> None:
         """There are Minor Foes enough; CCG-126: the Foe that the Active player names costs nothing."""
         named = any(isinstance(frame, FoeDraw) and frame.named != NONE for frame in state.stack)
-        if self.n > len(minors(state)) or named:
+        if self.n > _num_minors(state) or named:
             raise LookupError(self)

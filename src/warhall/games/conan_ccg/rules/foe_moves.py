@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.cards.vocabulary import GEM
@@ -13,11 +12,20 @@ from warhall.games.conan_ccg.notation import DONE, HIDDEN, Phrases, act
 from warhall.games.conan_ccg.rules.icons import means_move
 from warhall.games.conan_ccg.rules.in_play import extent, live, scope_fits
 from warhall.games.conan_ccg.rules.names import foe_at, foe_named, place_name
-from warhall.games.conan_ccg.rules.piles import Bag, Drawing, discard_card, hide_from_hand, reshuffle, show_hand
+from warhall.games.conan_ccg.rules.piles import (
+    Bag,
+    Drawing,
+    different_cards,
+    discard_card,
+    hide_from_hand,
+    reshuffle,
+    show_hand,
+)
 from warhall.games.conan_ccg.rules.statistics import health_of, prowess_of
 from warhall.games.conan_ccg.rules.victory import defeat
 from warhall.kernel import Action, IllegalActionError
 from warhall.kernel.frame import Choice
+from warhall.kernel.kept import Kept
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
@@ -26,7 +34,7 @@ TRIES: Final = 3  # CCG-171
 
 
 def foe_gem(state: ConanState, foe: Foe, card: str) -> int:
-    """What a move costs a Foe: its gem, changed by cards in play and by its own text about its cost (CCG-079)."""
+    """Price a move for a Foe: its gem, changed by cards in play and by its own text about its cost (CCG-079)."""
     move = state.cards[card]
     gem = move.gem + _dearer(state, foe) if GEM in state.modifiers else move.gem
     if move.discounts and move.kind == "move":
@@ -35,7 +43,7 @@ def foe_gem(state: ConanState, foe: Foe, card: str) -> int:
 
 
 def _dearer(state: ConanState, foe: Foe) -> int:
-    """What cards in play add to the gem of whatever move this Foe plays."""
+    """Count what cards in play add to the gem of whatever move this Foe plays."""
     return sum(
         extent(modifier)
         for modifier in live(state, GEM)
@@ -66,40 +74,43 @@ class FoeMoves(Choice):
     lies_on = ("round:down", "foe-moves")
 
     def go(self, state: ConanState) -> bool:
-        if _waiting(state, self.seat):
+        if _is_waiting(state, self.seat):
             return False
         state.stack.pop()
         return True
 
     def options(self, state: ConanState, seat: int) -> list[Action]:
         """CCG-166: a search is possible only when no card in hand can be played for that Foe."""
-        hand = dict.fromkeys(state.hand[seat])  # a hand is sorted
-        moves = [card for card in map(state.cards.__getitem__, hand) if card.is_move and not card.conan_only]
+        moves = [card for card in different_cards(state, seat) if card.is_move and not card.conan_only]
         found: list[Action] = []
         dearer = GEM in state.modifiers
-        for foe in _waiting(state, self.seat):
+        waiting = _waiting(state, seat)
+        for foe in waiting:
             place = place_name(state, foe)
             # The same as `can_give`, quicker where a card says nothing about its own price.
             prowess, health = prowess_of(state, foe), health_of(state, foe)
             most = max(prowess, prowess + health - 1) - (_dearer(state, foe) if dearer else 0)
-            gives = _gives(place)
-            cards = [
-                gives.with_word(card.id)
-                for card in moves
-                if card.gem <= most or (card.discounts and can_give(state, foe, card.id))
-            ]
-            found += cards or [act("search", place)]
-        found.sort()
+            gives = _GIVES.of(place)
+            before = len(found)
+            for card in moves:
+                if card.gem <= most or (card.discounts and can_give(state, foe, card.id)):
+                    found.append(gives.with_word(card.id))
+            if len(found) == before:
+                found.append(act("search", place))
+        if len(waiting) > 1:  # the choices for one Foe are sorted already
+            found.sort()
         return found
 
     def step(self, state: ConanState, action: Action, seat: int) -> None:
-        foe = foe_named(state, action.args[0])
-        if action.verb == "search":
+        given = action.args
+        foe = foe_named(state, given[0])
+        if len(given) == 1:  # a search
             show_hand(state, seat, state.active)  # CCG-168, CCG-318
             state.push(Search(seat, foe.uid))
             return
-        hide_from_hand(state, seat, action.args[1])
-        lay_down(state, foe, action.args[1])
+        card = given[1]
+        hide_from_hand(state, seat, card)
+        lay_down(state, foe, card)
 
     def refusal(self, state: ConanState, action: Action, seat: int) -> IllegalActionError | None:
         if action == DONE:
@@ -134,7 +145,17 @@ class FoeMoves(Choice):
 
 
 def _waiting(state: ConanState, seat: int) -> list[Foe]:
+    """The Foes of a seat that have no move yet."""
     return [foe for zone in state.zones for foe in zone if foe.owner == seat and not foe.move and not foe.gone]
+
+
+def _is_waiting(state: ConanState, seat: int) -> bool:
+    """Whether there is one."""
+    for zone in state.zones:
+        for foe in zone:
+            if foe.owner == seat and not foe.move and not foe.gone:
+                return True
+    return False
 
 
 def ungiveable(state: ConanState, foe: Foe, name: str, seat: int) -> IllegalActionError | None:
@@ -152,9 +173,11 @@ def ungiveable(state: ConanState, foe: Foe, name: str, seat: int) -> IllegalActi
     return state.refuse("lethal", "CCG-164", card=card.name, wounds=wounds, health=health_of(state, foe))
 
 
-@cache
 def _gives(place: str) -> Phrases:
     return Phrases("give", place)
+
+
+_GIVES: Final = Kept(_gives)
 
 
 def lay_down(state: ConanState, foe: Foe, card: str) -> None:
@@ -166,7 +189,7 @@ def lay_down(state: ConanState, foe: Foe, card: str) -> None:
     foe.down = True
     foe.wounds += wounds
     place = place_name(state, foe)
-    state.log.append(FOE_MOVE(seat=foe.owner, foe=foe.card, place=place, card=card, wounds=wounds))
+    state.log.append(FOE_MOVE.of(seat=foe.owner, foe=foe.card, place=place, card=card, wounds=wounds))
 
 
 # -- the search --------------------------------------------------------------------------------------------------------
@@ -190,7 +213,7 @@ class Search(Drawing):
         reshuffle(state, self.seat)
         if self.tries >= TRIES or not state.deck[self.seat]:
             state.stack.pop()
-            state.log.append(SEARCH_FAILED(seat=self.seat, foe=foe.card))
+            state.log.append(SEARCH_FAILED.of(seat=self.seat, foe=foe.card))
             defeat(state, [foe])  # CCG-172
             return True
         return False
@@ -210,7 +233,7 @@ class Search(Drawing):
             lay_down(state, foe, card)
         else:
             discard_card(state, self.seat, card)
-            state.log.append(SEARCH_REJECTED(seat=self.seat, card=card, tries=self.tries))
+            state.log.append(SEARCH_REJECTED.of(seat=self.seat, card=card, tries=self.tries))
         reshuffle(state, self.seat)
 
     def made_known(self, state: ConanState, action: Action) -> int | str:

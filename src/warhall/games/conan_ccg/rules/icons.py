@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from warhall.games.conan_ccg.cards.cards import EDGE, Edge, Pool, Slot
-from warhall.games.conan_ccg.cards.vocabulary import ADDED, CHANGE_ICONS, IGNORED, INITIATIVE, TURNED
+from warhall.games.conan_ccg.cards.vocabulary import ADDED, IGNORED, INITIATIVE, TURNED
 from warhall.games.conan_ccg.components import CONAN, NOBODY
 from warhall.games.conan_ccg.fields import Foe, OwnMove
-from warhall.games.conan_ccg.rules.in_play import extent, fits_card, fits_foe, live, touched_by
+from warhall.games.conan_ccg.rules.in_play import extent, fits_card, fits_foe, speaks, touched_by
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState, Modifier
 
 EMPTY: Final = Slot("empty")
-_CHANGES: Final = frozenset(CHANGE_ICONS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -87,10 +86,7 @@ def _lane(pool: Pool, slot: Slot, enemy: Slot, result: str) -> str:
 
 def edge_of(state: ConanState, move: Foe | OwnMove, side: str) -> Edge:
     """An edge as printed, then turned, then added to, then with ignored icons left out."""
-    name = move.move if isinstance(move, Foe) else move.card
-    edge = state.cards[name].edge(side)
-    if _CHANGES.isdisjoint(state.modifiers):
-        return edge
+    edge = state.cards[_name(move)].edge(side)
     if TURNED in state.modifiers:
         edge = _turned(state, move, edge)
     if ADDED in state.modifiers:
@@ -100,20 +96,38 @@ def edge_of(state: ConanState, move: Foe | OwnMove, side: str) -> Edge:
     return edge
 
 
+def meeting(state: ConanState, move: Foe | OwnMove, other: Foe | OwnMove | None, side: str) -> Clash:
+    """How an edge of a move meets that of the move beside it (None: nothing lies there). Where both are as printed the
+    same two cards always meet in the same way."""
+    name, beside = _name(move), "" if other is None else _name(other)
+    said = state.modifiers
+    if TURNED in said or ADDED in said or IGNORED in said:
+        edge, facing = edge_of(state, move, side), () if other is None else edge_of(state, other, side)
+        if edge is not _printed(state, name, side) or facing is not _printed(state, beside, side):
+            return clash(state.game.pool, edge, facing)
+    cards = (name, beside, side)
+    met = state.met.get(cards)
+    if met is None:
+        edge, facing = _printed(state, name, side), _printed(state, beside, side)
+        met = state.met[cards] = clash(state.game.pool, edge, facing)
+    return met
+
+
+def _printed(state: ConanState, card: str, side: str) -> Edge:
+    return state.cards[card].edge(side) if card else ()
+
+
 def _turned(state: ConanState, move: Foe | OwnMove, edge: Edge) -> Edge:
     """CCG-244, CCG-245: a turned Magic or Special icon is the other icon for all purposes."""
-    for modifier in live(state, TURNED):
-        if means_move(state, modifier, move):
-            verb = modifier[3]
-            edge = tuple(Slot(verb.to) if slot.icon == verb.from_ else slot for slot in edge)
+    for modifier in live_for(state, TURNED, move):
+        verb = modifier[3]
+        edge = tuple(Slot(verb.to) if slot.icon == verb.from_ else slot for slot in edge)
     return edge
 
 
 def _added(state: ConanState, move: Foe | OwnMove, edge: Edge, side: str) -> Edge:
-    for modifier in live(state, ADDED):
+    for modifier in live_for(state, ADDED, move):
         verb, lasting = modifier[3], modifier[4]
-        if not means_move(state, modifier, move):
-            continue
         where = lasting.edge if lasting is not None and lasting.edge else verb.edge
         number = lasting.slot if lasting is not None and lasting.slot else verb.slot
         if where in ("both", side) and edge[number - 1] == EMPTY:
@@ -123,9 +137,8 @@ def _added(state: ConanState, move: Foe | OwnMove, edge: Edge, side: str) -> Edg
 
 def _ignored(state: ConanState, move: Foe | OwnMove, edge: Edge) -> Edge:
     """CCG-011: ignored means absent; a multi-icon with an ignored portion is ignored whole."""
-    for modifier in live(state, IGNORED):
-        if means_move(state, modifier, move):
-            edge = tuple(EMPTY if slot.icon == modifier[3].icon else slot for slot in edge)
+    for modifier in live_for(state, IGNORED, move):
+        edge = tuple(EMPTY if slot.icon == modifier[3].icon else slot for slot in edge)
     return edge
 
 
@@ -135,10 +148,22 @@ def icons_on_foe_move(state: ConanState, foe: Foe, icon: str) -> int:
 
 
 def has_offence(state: ConanState, move: Foe | OwnMove, side: str) -> bool:
-    return any(slot.icon in state.game.pool.offence for slot in edge_of(state, move, side))
+    return meeting(state, move, None, side).offensive
 
 
 # -- which moves a verb means ------------------------------------------------------------------------------------------
+
+
+def live_for(state: ConanState, question: str, move: Foe | OwnMove) -> list[Modifier]:
+    """The standing verbs that answer this question, mean this move, and hold now."""
+    said = state.modifiers.get(question)
+    if said is None:
+        return []
+    return [
+        modifier
+        for modifier in said
+        if means_move(state, modifier, move) and (modifier[4] is not None or speaks(state, modifier[0], modifier[1]))
+    ]
 
 
 def means_move(state: ConanState, modifier: Modifier, move: Foe | OwnMove) -> bool:
@@ -173,7 +198,6 @@ def initiative_of_foe(state: ConanState, foe: Foe) -> int:
 
 
 def _initiative(state: ConanState, move: Foe | OwnMove, printed: int) -> int:
-    for modifier in live(state, INITIATIVE):
-        if means_move(state, modifier, move):
-            printed += extent(modifier)
+    for modifier in live_for(state, INITIATIVE, move):
+        printed += extent(modifier)
     return max(0, printed)

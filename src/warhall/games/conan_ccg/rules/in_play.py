@@ -1,81 +1,145 @@
-"""What the cards in play do without being used: who is in play, whom an effect means, and whether it holds now."""
+"""Cards in play, which work without being used: who is in play, whom an effect means, and whether it holds now."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from warhall.games.conan_ccg.cards.vocabulary import BLANKED, GRANTED_TRAITS, Filter, Verb
 from warhall.games.conan_ccg.components import CONAN, NOBODY, REGION, Attack
-from warhall.games.conan_ccg.fields import Foe, Lasting, OwnMove
+from warhall.games.conan_ccg.fields import Ally, Foe, Lasting, OwnMove
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Card, Effect
-    from warhall.games.conan_ccg.state import ConanState, Modifier, Moment, Source
+    from warhall.games.conan_ccg.state import ConanState, Modifier, Moment
+
+
+class Voice:
+    """What a card in play says, made ready once: by window as `state.moments` has it, by question as `state.modifiers`
+    has it."""
+
+    def __init__(self, kind: str, uid: int, seat: int, card: Card) -> None:
+        self.uid = uid
+        self.seat = seat
+        self.card = card
+        self.moments: list[tuple[str, list[Moment]]] = [
+            (moment, [(kind, uid, seat, effect)]) for moment, effect in card.moments
+        ]
+        self.modifiers: list[tuple[str, list[Modifier]]] = [
+            (question, [(effect, uid, seat, verb, None)]) for question, effect, verb in card.standing
+        ]
 
 
 def gather(state: ConanState) -> None:
-    """What the cards in play and lasting effects say, whether or not it holds now: `state.moments` by window,
+    """Gather what the cards in play and lasting effects say, whether or not it holds now: `state.moments` by window,
     `state.modifiers` by the question that they answer."""
-    moments: dict[str, list[Moment]] = {}
-    modifiers: dict[str, list[Modifier]] = {}
-    state.moments, state.modifiers = moments, modifiers
-    for kind, uid, seat, card in sources(state):
-        for moment, effect in card.moments:
-            moments.setdefault(moment, []).append((kind, uid, seat, effect))
-        for question, effect, verb in card.standing:
-            modifiers.setdefault(question, []).append((effect, uid, seat, verb, None))
+    state.moments, state.modifiers = {}, {}
+    if state.active != NOBODY:
+        _gather_cards(state)
     for lasting in state.lasting:
-        effect = state.effects[lasting.effect]
-        verb = verb_at(effect, lasting.part, lasting.at)
-        modifiers.setdefault(verb.asked(), []).append((effect, lasting.source, lasting.seat, verb, lasting))
+        _hear_lasting(state, lasting)
 
 
-def sources(state: ConanState) -> list[Source]:
+def _hear_lasting(state: ConanState, lasting: Lasting) -> None:
+    effect = state.effects[lasting.effect]
+    verb = verb_at(effect, lasting.part, lasting.at)
+    _add_modifier(state, verb.asked(), [(effect, lasting.source, lasting.seat, verb, lasting)])
+
+
+def _gather_cards(state: ConanState) -> None:
     """CCG-005 to CCG-008: the cards in play that have game text, Conan's side first."""
     seat = state.active
-    if seat == NOBODY:
-        return []
-    cards = state.cards
-    found: list[Source] = []
-    conan = cards[state.lists[seat].conan]
-    if conan.effects:
-        found.append(("conan", CONAN, seat, conan))
+    _hear(state, _named_voice(state, "conan", CONAN, seat, state.lists[seat].conan))
     for item in state.items[seat]:
-        card = cards[item.card]
-        if card.effects:
-            found.append(("item", item.uid, seat, card))
+        item.voice = _voice(state, item.voice, "item", item.uid, seat, item.card)
+        _hear(state, item.voice)
     for ally in state.allies:
-        card = cards[ally.card]
-        if card.effects:
-            found.append(("ally", ally.uid, seat, card))
+        ally.voice = _voice(state, ally.voice, "ally", ally.uid, seat, ally.card)
+        _hear(state, ally.voice)
     region = state.region[seat]
-    if region is not None and cards[region[1]].effects:
-        found.append(("region", REGION, seat, cards[region[1]]))
+    if region is not None:
+        _hear(state, _named_voice(state, "region", REGION, seat, region[1]))
     # CCG-075, CCG-087: an Item or Action used as a move has no text, so only Move cards speak.
     for move in state.moves:
-        card = cards[move.card]
-        if card.speaks_as_move:
-            found.append(("own_move", move.uid, seat, card))
+        move.voice = _voice(state, move.voice, "own_move", move.uid, seat, move.card)
+        if move.voice.card.speaks_as_move:
+            _hear(state, move.voice)
     for zone in state.zones:
         for foe in zone:
             if foe.gone:
                 continue
-            card = cards[foe.card]
-            if card.effects:
-                found.append(("foe", foe.uid, foe.owner, card))
+            foe.voice = _voice(state, foe.voice, "foe", foe.uid, foe.owner, foe.card)
+            _hear(state, foe.voice)
             if foe.move and not foe.down:  # CCG-079
-                card = cards[foe.move]
-                if card.speaks_as_move:
-                    found.append(("foe_move", foe.uid, foe.owner, card))
-    return found
+                foe.move_voice = _voice(state, foe.move_voice, "foe_move", foe.uid, foe.owner, foe.move)
+                if foe.move_voice.card.speaks_as_move:
+                    _hear(state, foe.move_voice)
 
 
-def live(state: ConanState, question: str) -> Sequence[Modifier]:
+def hear_move(state: ConanState, move: OwnMove) -> None:
+    """A move of the Active side with game text has come into play."""
+    move.voice = _voice(state, move.voice, "own_move", move.uid, state.active, move.card)
+    _hear_new(state, move.voice)
+
+
+def hear_foe(state: ConanState, foe: Foe) -> None:
+    """A Foe has come into play."""
+    foe.voice = _voice(state, foe.voice, "foe", foe.uid, foe.owner, foe.card)
+    _hear_new(state, foe.voice)
+
+
+def _hear_new(state: ConanState, voice: Voice) -> None:
+    """Add what a new card says. Where others speak at the same moments their order counts, and all is gathered anew."""
+    for moment, _ in voice.moments:
+        if moment in state.moments:
+            gather(state)
+            return
+    for question, _ in voice.modifiers:
+        if question in state.modifiers:
+            gather(state)
+            return
+    state.moments, state.modifiers = state.moments.copy(), state.modifiers.copy()  # clones have the same ones
+    _hear(state, voice)
+
+
+def _voice(state: ConanState, known: Voice | None, kind: str, uid: int, seat: int, card: str) -> Voice:
+    """The voice of a card in play: the one that was heard last, if it is still the same."""
+    if known is not None and known.uid == uid and known.seat == seat and known.card.id == card:
+        return known
+    return Voice(kind, uid, seat, state.cards[card])
+
+
+def card_of(state: ConanState, who: Foe | Ally) -> Card:
+    """The card of a character: at hand if it has been heard."""
+    return state.cards[who.card] if who.voice is None else who.voice.card
+
+
+def _named_voice(state: ConanState, kind: str, uid: int, seat: int, card: str) -> Voice:
+    """That of a card of which there is no piece."""
+    known = state.voices.get(card)
+    voice = _voice(state, known, kind, uid, seat, card)
+    if voice is not known:
+        state.voices[card] = voice
+    return voice
+
+
+def _hear(state: ConanState, voice: Voice) -> None:
+    for moment, said in voice.moments:
+        others = state.moments.get(moment)
+        state.moments[moment] = said if others is None else others + said
+    for question, answer in voice.modifiers:
+        _add_modifier(state, question, answer)
+
+
+def _add_modifier(state: ConanState, question: str, answer: list[Modifier]) -> None:
+    others = state.modifiers.get(question)
+    state.modifiers[question] = answer if others is None else others + answer
+
+
+def live(state: ConanState, question: str) -> list[Modifier]:
     """The standing verbs that answer this question, from cards in play and from lasting effects, and hold now."""
     found = state.modifiers.get(question)
     if found is None:  # by far the most frequent case
-        return ()
+        return []
     return [modifier for modifier in found if modifier[4] is not None or speaks(state, modifier[0], modifier[1])]
 
 
@@ -100,8 +164,10 @@ def part_of(effect: Effect, part: str) -> tuple[Verb, ...]:
 
 
 def add_lasting(state: ConanState, lasting: Lasting) -> None:
+    """An effect begins that goes on for a while. It speaks after all others, so they need not be gathered again."""
     state.lasting.append(lasting)
-    state.touch()
+    state.modifiers = state.modifiers.copy()  # clones have the same ones
+    _hear_lasting(state, lasting)
 
 
 def expire(state: ConanState, *periods: str) -> None:
@@ -164,7 +230,7 @@ def is_blank(state: ConanState, uid: int) -> bool:
 
 
 def _printed_match(card: Card, wanted: Filter | None) -> bool:
-    """What blanks a text reads only what is printed, so that no text can blank itself."""
+    """Match by print alone, for what blanks a text, so that no text can blank itself."""
     if wanted is None:
         return True
     return (
@@ -273,11 +339,19 @@ def touched_by(state: ConanState, uid: int, kind: str) -> list[Foe | OwnMove]:
     return [] if foe is None else list(touching(state, foe))
 
 
+def is_opposed(state: ConanState, foe: Foe) -> bool:
+    """Whether a move of the Active side touches the move of this Foe."""
+    place = place_in_zone(state, foe)
+    return state.move_at(foe.zone, place) is not None or state.move_at(foe.zone, place + 1) is not None
+
+
 def touching(state: ConanState, foe: Foe) -> list[OwnMove]:
     """The moves of the Active side that touch the move of this Foe, from the left."""
     zone, place = foe.zone, place_in_zone(state, foe)
     beside = [move for move in state.moves if move.zone == zone and move.gap in (place, place + 1)]
-    return beside if len(beside) < 2 else sorted(beside, key=lambda move: move.gap)
+    if len(beside) == 2 and beside[0].gap > beside[1].gap:
+        beside.reverse()
+    return beside
 
 
 def place_in_zone(state: ConanState, foe: Foe) -> int:

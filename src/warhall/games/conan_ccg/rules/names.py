@@ -8,11 +8,16 @@ from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.fields import Foe, OwnMove
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.in_play import place_in_zone
+from warhall.kernel import Action
+from warhall.kernel.kept import Kept
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 _PLACES: Final = [[f"{zone}{number}" for number in range(1, 100)] for zone in ZONES]
+_GAPS: Final = [[f"{zone}:{gap}" for gap in range(100)] for zone in ZONES]
+_PLACES_NAMED: Final = {name: (zone, at) for zone, names in enumerate(_PLACES) for at, name in enumerate(names)}
+_GAPS_NAMED: Final = {name: (zone, gap) for zone, names in enumerate(_GAPS) for gap, name in enumerate(names)}
 
 
 def place_name(state: ConanState, foe: Foe) -> str:
@@ -20,7 +25,8 @@ def place_name(state: ConanState, foe: Foe) -> str:
 
 
 def foe_named(state: ConanState, place: str) -> Foe:
-    return state.zones[ZONES.index(place[:-1])][int(place[-1]) - 1]
+    zone, at = _PLACES_NAMED[place]
+    return state.zones[zone][at]
 
 
 def foe_at(state: ConanState, place: str) -> Foe | None:
@@ -30,13 +36,30 @@ def foe_at(state: ConanState, place: str) -> Foe | None:
 
 
 def gap_name(move: OwnMove) -> str:
-    return f"{ZONES[move.zone]}:{move.gap}"
+    return _GAPS[move.zone][move.gap]
 
 
 def gap_named(place: str) -> tuple[int, int]:
     """The zone and the number of a gap."""
-    zone, _, number = place.partition(":")
-    return ZONES.index(zone), int(number)
+    return _GAPS_NAMED[place]
+
+
+class Placement:
+    """What an action says that puts a card into a zone: `place OWNED ZONE NUMBER` a Foe, `move CARD GAP` a move of
+    Conan's and `move CARD GAP ALLY` one of an Ally's. `at` is the position of the Foe, or the gap."""
+
+    def __init__(self, action: Action) -> None:
+        self.card, place, *more = action.args
+        self.ally = ""  # none: Conan himself
+        if action.verb == "place":
+            self.zone, self.at = ZONES.index(place), int(more[0]) - 1
+        else:
+            self.zone, self.at = gap_named(place)
+            if more:
+                self.ally = more[0]
+
+
+PLACEMENT: Final = Kept(Placement)
 
 
 def move_named(state: ConanState, place: str) -> OwnMove:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from bisect import insort
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.components import Count
@@ -18,7 +17,7 @@ from warhall.games.conan_ccg.events import (
     RESHUFFLED,
     TOP_SEEN,
 )
-from warhall.games.conan_ccg.notation import DONE, HIDDEN, act
+from warhall.games.conan_ccg.notation import DONE, HIDDEN, Phrases, act
 from warhall.games.conan_ccg.rules.in_play import fits_card, verb_at
 from warhall.games.conan_ccg.rules.roles import remaining
 from warhall.kernel import Action, IllegalActionError, TooManyOutcomes
@@ -26,6 +25,7 @@ from warhall.kernel.draw import below
 from warhall.kernel.frame import Chance, Choice, Frame
 
 if TYPE_CHECKING:
+    from warhall.games.conan_ccg.cards.cards import Card
     from warhall.games.conan_ccg.state import ConanState
 
 HAND_SIZE: Final = 7  # CCG-042
@@ -37,7 +37,7 @@ Bag = tuple[str, list[str], tuple[str, ...], int]  # a verb, a bag, cards that m
 
 def from_hand(state: ConanState, seat: int, card: str) -> None:
     """A card leaves a hand openly: whoever was shown it knows where it went."""
-    state.hand[seat].remove(card)
+    _take_out(state.hand[seat], card)
     if not _forget(state.shown[seat], card):
         _forget(state.traced[seat], card)
 
@@ -53,12 +53,12 @@ def _forget(cards: list[tuple[str, int]], card: str) -> bool:
 
 def hide_from_hand(state: ConanState, seat: int, card: str) -> None:
     """A card leaves a hand face down: what others had been shown is there, or lies face down."""
-    state.hand[seat].remove(card)
+    _take_out(state.hand[seat], card)
     state.traced[seat] += state.shown[seat]
     state.shown[seat] = []
 
 
-def end_traces(state: ConanState, turned: Sequence[tuple[int, str]]) -> None:
+def end_traces(state: ConanState, turned: list[tuple[int, str]]) -> None:
     """Moves that lay face down are open now: what was traced and is not among them is in the hand after all."""
     for owner, card in turned:
         _forget(state.traced[owner], card)
@@ -70,15 +70,35 @@ def end_traces(state: ConanState, turned: Sequence[tuple[int, str]]) -> None:
         state.traced[owner] = []
 
 
+def different_cards(state: ConanState, seat: int) -> list[Card]:
+    """The cards in a hand, each once, in the order of their ids."""
+    found: list[Card] = []
+    last = ""
+    for card in state.hand[seat]:  # a hand is sorted
+        if card != last:
+            last = card
+            found.append(state.cards[card])
+    return found
+
+
 def to_hand(state: ConanState, seat: int, card: str) -> None:
     insort(state.hand[seat], card)
+
+
+def _take_out(bag: list[str], card: str) -> None:
+    """A card leaves a hand or a deck: `bag.remove(card)`, which is slower since it compares anything."""
+    for at, other in enumerate(bag):
+        if other == card:
+            bag.pop(at)
+            return
+    raise ValueError(card)
 
 
 def show_hand(state: ConanState, seat: int, viewer: int) -> None:
     """CCG-168, CCG-282: only the player who is named sees it."""
     mask = 1 << viewer
     state.shown[seat] = [(card, mask | _mask(state, seat, card)) for card in state.hand[seat]]
-    state.log.append(HAND_SHOWN(seat=seat, viewer=viewer, cards=list(state.hand[seat])))
+    state.log.append(HAND_SHOWN.of(seat=seat, viewer=viewer, cards=list(state.hand[seat])))
 
 
 def _mask(state: ConanState, seat: int, card: str) -> int:
@@ -104,7 +124,7 @@ def reshuffle(state: ConanState, seat: int) -> None:
     if not state.deck[seat] and state.discard[seat]:
         state.deck[seat] = sorted(state.discard[seat])
         state.discard[seat] = []
-        state.log.append(RESHUFFLED(seat=seat))
+        state.log.append(RESHUFFLED.of(seat=seat))
 
 
 def reshuffle_foes(state: ConanState, seat: int) -> None:
@@ -112,7 +132,7 @@ def reshuffle_foes(state: ConanState, seat: int) -> None:
     if not state.foe_deck[seat] and not state.foe_top[seat] and state.foe_discard[seat]:
         state.foe_deck[seat] = sorted(state.foe_discard[seat])
         state.foe_discard[seat] = []
-        state.log.append(FOES_RESHUFFLED(seat=seat))
+        state.log.append(FOES_RESHUFFLED.of(seat=seat))
 
 
 # -- chance ------------------------------------------------------------------------------------------------------------
@@ -125,7 +145,7 @@ class Drawing(Chance):
     seat: int
 
     def bag(self, state: ConanState) -> Bag:
-        """What chance takes now."""
+        """Name what chance takes now."""
         raise NotImplementedError
 
     def outcomes(self, state: ConanState) -> list[tuple[Action, float]]:
@@ -138,22 +158,7 @@ class Drawing(Chance):
         return sorted((text, bag.count(card) / len(bag)) for card, text in texts.items())
 
     def sample(self, state: ConanState, rng: random.Random) -> Action:
-        verb, bag, forced, count = self.bag(state)
-        drawn = count - len(forced)
-        if drawn == 1:
-            cards = [*forced, bag[below(rng, len(bag))]]
-        else:
-            rest = bag[:]
-            cards = list(forced)
-            for _ in range(drawn):
-                at = below(rng, len(rest))
-                cards.append(rest[at])
-                rest[at] = rest[-1]
-                rest.pop()
-        cards.sort()
-        action = Action(f"{verb} {' '.join(cards)}")
-        action.verb, action.args = verb, tuple(cards)  # known already: it need not be split
-        return action
+        return _drawn(self.bag(state), rng)
 
     def impossible(self, state: ConanState, action: Action) -> IllegalActionError | None:
         verb, bag, forced, count = self.bag(state)
@@ -183,41 +188,88 @@ class Drawing(Chance):
         return viewer == self.seat
 
 
+def _drawn(taken: Bag, rng: random.Random) -> Action:
+    """What chance takes, drawn card by card."""
+    verb, bag, forced, count = taken
+    drawn = count - len(forced)
+    if drawn == 1:
+        cards = [*forced, bag[below(rng, len(bag))]]
+    else:
+        rest = bag[:]
+        cards = list(forced)
+        for _ in range(drawn):
+            at = below(rng, len(rest))
+            cards.append(rest[at])
+            rest[at] = rest[-1]
+            rest.pop()
+    cards.sort()
+    action = Action(f"{verb} {' '.join(cards)}")
+    action.verb, action.args = verb, tuple(cards)  # known already: it need not be split
+    return action
+
+
 def hidden(action: Action) -> Action:
     """The action without the cards it names."""
     return act(action.verb, *[HIDDEN for _ in action.args])
 
 
-class Draw(Drawing):
-    """`n` cards still to come from the Draw Deck to the hand of `seat`."""
+class FromTop(Drawing):
+    """`n` cards still to come from the top of a deck of `seat`."""
 
-    rule = "CCG-277"
-    forms = ("draw CARD*",)
+    abstract = True
     n: "Count"
+
+    def any_left(self, state: ConanState) -> bool:
+        """Whether the deck has cards, after a shuffle if it was empty."""
+        raise NotImplementedError
 
     def go(self, state: ConanState) -> bool:
         """CCG-277: a draw that cannot be completed stops without a penalty."""
-        seat = self.seat
-        reshuffle(state, seat)
-        if self.n > 0 and state.deck[seat] and not state.out[seat]:
+        if self.any_left(state) and self.n > 0 and not state.out[self.seat]:
             return False
         state.stack.pop()
         return True
 
+    def came(self, state: ConanState, number: int) -> None:
+        """So many of them came; with the last one it is over."""
+        self.n -= number
+        if not self.n:
+            state.stack.pop()
+
+
+class Draw(FromTop):
+    """To the hand of `seat` from the Draw Deck."""
+
+    rule = "CCG-277"
+    forms = ("draw CARD*",)
+
+    def any_left(self, state: ConanState) -> bool:
+        reshuffle(state, self.seat)
+        return bool(state.deck[self.seat])
+
     def bag(self, state: ConanState) -> Bag:
-        deck = state.deck[self.seat]
-        return "draw", deck, (), min(self.n, len(deck))
+        return _from_deck(state, self)
+
+    def sample(self, state: ConanState, rng: random.Random) -> Action:
+        """As ever: the most frequent kind of chance asks for its bag by the shortest way."""
+        return _drawn(_from_deck(state, self), rng)
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         """The cards named leave the deck; if it is empty now the pile is shuffled at once (CCG-274)."""
         cards, seat = list(action.args), self.seat
-        self.n -= len(cards)
+        self.came(state, len(cards))
         deck, hand = state.deck[seat], state.hand[seat]
         for card in cards:
-            deck.remove(card)
-            insort(hand, card)
-        state.log.append(DRAWN(seat=seat, count=len(cards), cards=cards))
+            _take_out(deck, card)
+        hand += cards
+        hand.sort()
+        state.log.append(DRAWN.of(seat=seat, count=len(cards), cards=cards))
         reshuffle(state, seat)
+
+
+def _from_deck(state: ConanState, frame: Draw) -> Bag:
+    deck, n = state.deck[frame.seat], frame.n
+    return "draw", deck, (), n if n < len(deck) else len(deck)
 
 
 def _foe_deck_known_to(state: ConanState, owner: int, viewer: int | None) -> bool:
@@ -225,20 +277,15 @@ def _foe_deck_known_to(state: ConanState, owner: int, viewer: int | None) -> boo
     return not state.foe_top[owner] or (viewer is not None and bool(state.foe_top_seen[owner] >> viewer & 1))
 
 
-class RevealFoes(Drawing):
-    """CCG-119: `n` Foes still to come from the top of the Foe Deck of `seat`, face up."""
+class RevealFoes(FromTop):
+    """CCG-119: face up from the Foe Deck of `seat`."""
 
     rule = "CCG-119"
     forms = ("reveal CARD*",)
-    n: "Count"
 
-    def go(self, state: ConanState) -> bool:
-        seat = self.seat
-        reshuffle_foes(state, seat)
-        if self.n > 0 and (state.foe_deck[seat] or state.foe_top[seat]) and not state.out[seat]:
-            return False
-        state.stack.pop()
-        return True
+    def any_left(self, state: ConanState) -> bool:
+        reshuffle_foes(state, self.seat)
+        return bool(state.foe_deck[self.seat] or state.foe_top[self.seat])
 
     def bag(self, state: ConanState) -> Bag:
         top, deck = state.foe_top[self.seat], state.foe_deck[self.seat]
@@ -250,17 +297,18 @@ class RevealFoes(Drawing):
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         cards, seat = list(action.args), self.seat
-        self.n -= len(cards)
+        self.came(state, len(cards))
         top = state.foe_top[seat]
         taken = min(len(top), len(cards))
         rest = cards[:]
         for card in top[:taken]:
             rest.remove(card)
         state.foe_top[seat] = top[taken:]
+        deck = state.foe_deck[seat]
         for card in rest:
-            state.foe_deck[seat].remove(card)
+            _take_out(deck, card)
         state.revealed += [(seat, card) for card in cards]
-        state.log.append(FOES_REVEALED(seat=seat, count=len(cards), cards=cards))
+        state.log.append(FOES_REVEALED.of(seat=seat, count=len(cards), cards=cards))
         reshuffle_foes(state, seat)
 
     def seen(self, _state: ConanState, action: Action, _actor: int, _viewer: int | None) -> Action | None:
@@ -295,7 +343,7 @@ class RandomDiscard(Drawing):
             from_hand(state, self.seat, card)
             state.discard[self.seat].append(card)
         state.stack.pop()
-        state.log.append(DISCARDED(seat=self.seat, cards=list(action.args), how="random"))
+        state.log.append(DISCARDED.of(seat=self.seat, cards=list(action.args), how="random"))
 
     def seen(self, _state: ConanState, action: Action, _actor: int, _viewer: int | None) -> Action | None:
         return action
@@ -336,7 +384,7 @@ class LookTop(Drawing):
         owner, seat = self.owner, self.seat
         state.foe_top_seen[owner] = 1 << seat
         cards = list(state.foe_top[owner][: self.n])
-        state.log.append(TOP_SEEN(seat=seat, owner=owner, count=self.n, cards=cards))
+        state.log.append(TOP_SEEN.of(seat=seat, owner=owner, count=self.n, cards=cards))
         if self.n > 1:
             state.push(OrderTop(seat, owner, self.n))
 
@@ -378,6 +426,9 @@ class OrderTop(Choice):
             raise LookupError(self)
 
 
+_DISCARD: Final = Phrases("discard")
+
+
 class Discard(Choice):
     """CCG-279: `seat` discards `n` cards of its choice."""
 
@@ -394,7 +445,7 @@ class Discard(Choice):
         return True
 
     def options(self, state: ConanState, _seat: int) -> list[Action]:
-        return [act("discard", card) for card in sorted(set(state.hand[self.seat]))]
+        return [_DISCARD.with_word(card.id) for card in different_cards(state, self.seat)]
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         card = action.args[0]
@@ -402,7 +453,7 @@ class Discard(Choice):
         state.discard[self.seat].append(card)
         self.n -= 1
         self.done += 1
-        state.log.append(DISCARDED(seat=self.seat, cards=[card], how="chosen"))
+        state.log.append(DISCARDED.of(seat=self.seat, cards=[card], how="chosen"))
 
 
 class Cycle(Discard):
@@ -463,7 +514,7 @@ class Take(Choice):
         everybody = (1 << state.players) - 1
         state.shown[self.seat].append((card, everybody))
         self.n -= 1
-        state.log.append(CARD_TAKEN(seat=self.seat, card=card, pile=self.pile))
+        state.log.append(CARD_TAKEN.of(seat=self.seat, card=card, pile=self.pile))
 
 
 def _pile(state: ConanState, frame: Take) -> list[str]:
@@ -478,7 +529,7 @@ def _takeable(state: ConanState, frame: Take) -> list[str]:
 # -- several players ---------------------------------------------------------------------------------------------------
 
 
-def draw_up(state: ConanState, seats: Sequence[int], size: int = HAND_SIZE) -> None:
+def draw_up(state: ConanState, seats: list[int], size: int = HAND_SIZE) -> None:
     """These players draw up to a hand of this size; the first one draws first."""
     for seat in reversed(seats):
         if len(state.hand[seat]) < size:

@@ -44,7 +44,7 @@ def scars_needed(state: ConanState, card: Card) -> int:
 
 
 def lacking(state: ConanState, card: Card, seat: int) -> IllegalActionError | None:
-    """What Conan lacks for this card to enter play."""
+    """Name what Conan lacks for this card to enter play."""
     if card.kind not in ("item", "ally") or may_enter(state, card, seat):
         return None
     rule = "CCG-068" if card.kind == "item" else "CCG-053"
@@ -58,7 +58,7 @@ def put_into_play(state: ConanState, name: str, seat: int) -> None:
     """CCG-055, CCG-067: it costs nothing. The Draw value comes first, then what the card does when played."""
     card = state.cards[name]
     from_hand(state, seat, name)
-    state.log.append(_PLAYED[card.kind](seat=seat, card=name))
+    state.log.append(_PLAYED[card.kind].of(seat=seat, card=name))
     uid = REGION
     if card.kind == "item":
         uid = _equip(state, card, seat)
@@ -87,7 +87,7 @@ def _equip(state: ConanState, card: Card, seat: int) -> int:
         for item in [item for item in state.items[seat] if state.cards[item.card].slot == card.slot]:
             state.items[seat].remove(item)
             discard_card(state, seat, item.card)
-            state.log.append(LEFT_PLAY(card=item.card))
+            state.log.append(LEFT_PLAY.of(card=item.card))
     uid = state.new_uid()
     state.items[seat].append(Item(uid, card.id))
     return uid

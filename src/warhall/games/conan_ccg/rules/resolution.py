@@ -8,10 +8,10 @@ from warhall.games.conan_ccg.cards.vocabulary import INITIATIVE
 from warhall.games.conan_ccg.components import CONAN, NONE, Attack, Count, Reference
 from warhall.games.conan_ccg.events import SIDE_NAMED, ZONE_NAMED
 from warhall.games.conan_ccg.fields import Foe, OwnMove
-from warhall.games.conan_ccg.notation import ZONES, act
+from warhall.games.conan_ccg.notation import NEXT, ZONES, Phrases, act
 from warhall.games.conan_ccg.rules import damage
 from warhall.games.conan_ccg.rules.icons import has_offence, initiative_of_foe, initiative_of_own
-from warhall.games.conan_ccg.rules.in_play import place_in_zone, speaks, touching
+from warhall.games.conan_ccg.rules.in_play import is_opposed, place_in_zone, speaks
 from warhall.games.conan_ccg.rules.names import ally_name, ally_named
 from warhall.games.conan_ccg.rules.roles import foe_players, primary, remaining
 from warhall.games.conan_ccg.rules.triggers import Trigger, pending, push_triggers
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 
 # -- naming zones ------------------------------------------------------------------------------------------------------
+
+
+_ZONE: Final = Phrases("zone")
 
 
 class Resolution(Frame):
@@ -51,7 +54,9 @@ class Resolution(Frame):
         return state.active if self.picks % 2 == 0 else primary(state)
 
     def options(self, state: ConanState, _seat: int) -> list[Action]:
-        return sorted([act("zone", ZONES[zone]) for zone in unresolved(state, self)])
+        found = [_ZONE.with_word(ZONES[zone]) for zone in unresolved(state, self)]
+        found.sort()
+        return found
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         _name(state, self, ZONES.index(action.args[0]))
@@ -59,15 +64,16 @@ class Resolution(Frame):
 
 def unresolved(state: ConanState, frame: Resolution) -> list[int]:
     """CCG-208, CCG-314: zones that hold a Foe and are not resolved yet."""
+    resolved = frame.resolved
     return [
         zone
         for zone in range(4)
-        if zone not in frame.resolved and any(not foe.gone and foe.move for foe in state.zones[zone])
+        if zone not in resolved and any(not foe.gone and foe.move for foe in state.zones[zone])
     ]
 
 
 def _name(state: ConanState, frame: Resolution, zone: int) -> None:
-    state.log.append(ZONE_NAMED(seat=frame.actor(state), zone=ZONES[zone]))
+    state.log.append(ZONE_NAMED.of(seat=frame.actor(state), zone=ZONES[zone]))
     frame.picks += 1
     frame.resolved = (*frame.resolved, zone)
     state.push(Fight(zone))
@@ -91,14 +97,16 @@ class Fight(Frame):
             self.stage = "initiative"
             open_window(state, "before_zone")
             return True
-        moves = _open_moves(state, self.zone)
+        zone = self.zone
+        moves = _open_moves(state, zone)
         if not moves:
             state.stack.pop()
             return True
-        initiative = Initiative(self.zone, max([value for value, _ in moves]))
-        state.push(initiative)
+        highest = max([value for value, _ in moves])
+        initiative = Initiative(zone, highest)
+        state.stack.append(initiative)
         # Straight on, with the moves just found: until Damage is applied nothing can come between.
-        _begin(state, initiative, [move for value, move in moves if value == initiative.value])
+        _begin(state, initiative, [move for value, move in moves if value == highest])
         return True
 
 
@@ -137,16 +145,35 @@ class Initiative(Frame):
     order: "tuple[int, ...]" = ()
 
     def go(self, state: ConanState) -> bool:
-        if self.stage == "order" and len(self.order) > 1:
+        stage = self.stage
+        if stage == "order" and len(self.order) > 1:
             return False
-        _STAGES[self.stage](state, self)
+        match stage:
+            case "sides":
+                _begin(state, self, _moves_now(state, self))  # an Initiative in a position that was read
+            case "hits":
+                _hits(state, self)
+            case "order":
+                _order(state, self)
+            case "window":
+                _window(state, self)
+            case "apply":
+                _apply(state, self)
+            case "effects":
+                _effects(state, self)
+            case "leave":
+                _leave(state, self)
+            case "over":
+                _over(state, self)
         return True
 
     def actor(self, state: ConanState) -> int:
         return state.active
 
     def options(self, _state: ConanState, _seat: int) -> list[Action]:
-        return sorted([act("next", number + 1) for number in self.order])
+        found = [NEXT.with_number(number + 1) for number in self.order]
+        found.sort()
+        return found
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         self.at = int(action.args[0]) - 1
@@ -169,11 +196,6 @@ def is_going_on(state: ConanState) -> bool:
     return False
 
 
-def _sides(state: ConanState, frame: Initiative) -> None:
-    """An Initiative in a position that was read."""
-    _begin(state, frame, _moves_now(state, frame))
-
-
 def _moves_now(state: ConanState, frame: Initiative) -> list[Foe | OwnMove]:
     """The moves of this Initiative."""
     return [move for value, move in _open_moves(state, frame.zone) if value == frame.value]
@@ -182,7 +204,7 @@ def _moves_now(state: ConanState, frame: Initiative) -> list[Foe | OwnMove]:
 def _begin(state: ConanState, frame: Initiative, moves: list[Foe | OwnMove]) -> None:
     """CCG-217: sides and targets of unopposed moves, Foe players in seat order from the Primary Foe player."""
     frame.stage = "hits"
-    free = [move for move in moves if isinstance(move, Foe) and not touching(state, move)]
+    free = [move for move in moves if isinstance(move, Foe) and not is_opposed(state, move)]
     if not free:
         _strike(state, frame, moves)
         return
@@ -211,32 +233,40 @@ def _strike(state: ConanState, frame: Initiative, moves: list[Foe | OwnMove]) ->
     for number, attack in enumerate(state.attacks):
         if attack.hit:
             damage.modify(state, number)
-    frame.order = tuple([number for number, attack in enumerate(state.attacks) if attack.hit])
+    order = tuple([number for number, attack in enumerate(state.attacks) if attack.hit])
+    frame.order = order
     frame.stage = "order"
-    if not frame.order:
-        _apply(state, frame)
+    if len(order) < 2:  # nothing to choose
+        _order(state, frame)
 
 
 def _foe_attacks(state: ConanState, foe: Foe) -> None:
     place = place_in_zone(state, foe)
-    beside = ((state.move_at(foe.zone, place), "right"), (state.move_at(foe.zone, place + 1), "left"))
-    opposed = False
-    for own, side in beside:  # CCG-224: a card on the left touches right edge to right edge
-        if own is None:
-            continue
-        opposed = True
-        if state.is_here(own.by):  # CCG-197: hits through a dead Ally's move hurt nobody
-            _add(state, damage.make_attack(state, foe.uid, own.by, foe, own, side))
-    if not opposed and foe.side:
+    left, right = state.move_at(foe.zone, place), state.move_at(foe.zone, place + 1)
+    if left is not None:
+        _foe_attack(state, foe, left, "right")  # CCG-224: a card on the left touches right edge to right edge
+    if right is not None:
+        _foe_attack(state, foe, right, "left")
+    if left is None and right is None and foe.side:
         target = foe.at if state.is_here(foe.at) else CONAN
         _add(state, damage.make_attack(state, foe.uid, target, foe, None, foe.side))
 
 
+def _foe_attack(state: ConanState, foe: Foe, own: OwnMove, side: str) -> None:
+    """CCG-197: hits through a dead Ally's move hurt nobody."""
+    if state.is_here(own.by):
+        _add(state, damage.make_attack(state, foe.uid, own.by, foe, own, side))
+
+
 def _own_attacks(state: ConanState, move: OwnMove) -> None:
+    _own_attack(state, move, move.gap - 1, "left")
+    _own_attack(state, move, move.gap, "right")
+
+
+def _own_attack(state: ConanState, move: OwnMove, at: int, side: str) -> None:
     line = state.zones[move.zone]
-    for at, side in ((move.gap - 1, "left"), (move.gap, "right")):
-        if 0 <= at < len(line) and not line[at].gone and line[at].move:  # CCG-308
-            _add(state, damage.make_attack(state, move.by, line[at].uid, line[at], move, side))
+    if 0 <= at < len(line) and not line[at].gone and line[at].move:  # CCG-308
+        _add(state, damage.make_attack(state, move.by, line[at].uid, line[at], move, side))
 
 
 def _add(state: ConanState, attack: Attack | None) -> None:
@@ -246,10 +276,11 @@ def _add(state: ConanState, attack: Attack | None) -> None:
 
 def _order(state: ConanState, frame: Initiative) -> None:
     """One before_damage window for each attack that hits, in the Active player's order."""
-    if not frame.order:
+    order = frame.order
+    if not order:
         _apply(state, frame)
         return
-    frame.at = frame.order[0]
+    frame.at = order[0]
     frame.order = ()
     _react(state, frame)
 
@@ -257,13 +288,19 @@ def _order(state: ConanState, frame: Initiative) -> None:
 def _react(state: ConanState, frame: Initiative) -> None:
     """Redirections first, so that the target is fixed when Actions are played."""
     frame.stage = "window"
-    state.stack += reversed(damage.redirections(state, frame.at))
+    asked = damage.redirections(state, frame.at)
+    if asked:
+        state.stack += reversed(asked)
+    else:
+        _window(state, frame)
 
 
 def _window(state: ConanState, frame: Initiative) -> None:
     """CCG-218. Mandatory texts have spoken already, so only optional effects and Actions are left."""
     frame.stage = "order"
     ask_all(state, "before_damage", frame.at)
+    if state.stack[-1] is frame and not frame.order:  # nobody is asked, and no other attack waits
+        _apply(state, frame)
 
 
 def _apply(state: ConanState, frame: Initiative) -> None:
@@ -293,7 +330,7 @@ def _after_block(state: ConanState, number: int) -> list[Trigger]:
     attack = state.attacks[number]
     blocker = attack.own if attack.attacker == attack.foe else attack.foe
     found = []
-    for kind, uid, seat, effect in state.moments.get("after_block", ()):
+    for kind, uid, seat, effect in state.moments.get("after_block") or []:
         if uid == blocker and kind in ("own_move", "foe_move") and speaks(state, effect, uid, attack):
             found.append(Trigger(seat, effect.key, uid, number))
     return found
@@ -302,23 +339,13 @@ def _after_block(state: ConanState, number: int) -> list[Trigger]:
 def _leave(state: ConanState, frame: Initiative) -> None:
     frame.stage = "over"
     sweep(state)
+    if state.stack[-1] is frame and not state.alarm:  # nothing follows from it
+        _over(state, frame)
 
 
 def _over(state: ConanState, _frame: Initiative) -> None:
     state.attacks = []
     state.stack.pop()
-
-
-_STAGES: Final = {
-    "sides": _sides,
-    "hits": _hits,
-    "order": _order,
-    "window": _window,
-    "apply": _apply,
-    "effects": _effects,
-    "leave": _leave,
-    "over": _over,
-}
 
 
 # -- an unopposed Foe --------------------------------------------------------------------------------------------------
@@ -349,7 +376,7 @@ class Side(Frame):
         foe.side, target = action.args
         foe.at = ally_named(state, target)
         state.stack.pop()
-        state.log.append(SIDE_NAMED(seat=foe.owner, foe=foe.card, side=foe.side, target=target.partition(".")[0]))
+        state.log.append(SIDE_NAMED.of(seat=foe.owner, foe=foe.card, side=foe.side, target=target.partition(".")[0]))
 
     def check(self, state: ConanState) -> None:
         if _foe_of(state, self).owner not in remaining(state):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from warhall.games.conan_ccg.events import ALLY_DISMISSED, CONAN_HOME, PROWESS_RESTORED, VITALITY_USED
-from warhall.games.conan_ccg.notation import act
+from warhall.games.conan_ccg.notation import Phrases
 from warhall.games.conan_ccg.rules.in_play import expire
 from warhall.games.conan_ccg.rules.piles import discard_card, hands_to_seven
 from warhall.games.conan_ccg.rules.statistics import heal_conan, lose_prowess, starting_health, vitality
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 RestStage = Literal["window", "allies", "home", "prowess", "vitality", "hands", "over"]
 
 
+_VITALITY: Final = Phrases("vitality")
+
+
 class Rest(Frame):
     """CCG-267: the sub-steps in their order; the Active player chooses how much Vitality to use."""
 
@@ -31,23 +34,38 @@ class Rest(Frame):
     stage: "RestStage" = "window"
 
     def go(self, state: ConanState) -> bool:
-        if self.stage == "vitality" and most_vitality(state) > 0:
+        stage = self.stage
+        if stage == "vitality" and most_vitality(state) > 0:
             return False
-        _STAGES[self.stage](state, self)
+        match stage:
+            case "window":
+                _actions(state, self)
+            case "allies":
+                _allies(state, self)
+            case "home":
+                _home(state, self)
+            case "prowess":
+                _prowess(state, self)
+            case "vitality" | "hands":
+                _hands(state, self)
+            case "over":
+                _over(state, self)
         return True
 
     def actor(self, state: ConanState) -> int:
         return state.active
 
     def options(self, state: ConanState, _seat: int) -> list[Action]:
-        return sorted([act("vitality", n) for n in range(most_vitality(state) + 1)])
+        found = [_VITALITY.with_number(n) for n in range(most_vitality(state) + 1)]
+        found.sort()
+        return found
 
     def step(self, state: ConanState, action: Action, seat: int) -> None:
         n = int(action.args[0])
         lose_prowess(state, n)
         heal_conan(state, n)
         self.stage = "hands"
-        state.log.append(VITALITY_USED(seat=seat, n=n, health=state.health[seat], prowess=state.prowess[seat]))
+        state.log.append(VITALITY_USED.of(seat=seat, n=n, health=state.health[seat], prowess=state.prowess[seat]))
 
     def refusal(self, state: ConanState, action: Action, _seat: int) -> IllegalActionError | None:
         most = most_vitality(state)
@@ -65,31 +83,27 @@ def _actions(state: ConanState, frame: Rest) -> None:
 
 def _allies(state: ConanState, frame: Rest) -> None:
     """CCG-269: without any loss of Renown."""
-    frame.stage = "home"
     for ally in state.allies:
         discard_card(state, state.active, ally.card)
-        state.log.append(ALLY_DISMISSED(ally=ally.card))
+        state.log.append(ALLY_DISMISSED.of(ally=ally.card))
     if state.allies:
         state.allies = []
         state.touch()
+    _home(state, frame)
 
 
 def _home(state: ConanState, frame: Rest) -> None:
     """CCG-307: Conan leaves the center."""
-    frame.stage = "prowess"
     state.conan_place = "home"
-    state.log.append(CONAN_HOME(seat=state.active))
+    state.log.append(CONAN_HOME.of(seat=state.active))
+    _prowess(state, frame)
 
 
 def _prowess(state: ConanState, frame: Rest) -> None:
     """CCG-270."""
     frame.stage = "vitality"
     state.prowess[state.active] = state.conan(state.active).prowess
-    state.log.append(PROWESS_RESTORED(seat=state.active, prowess=state.prowess[state.active]))
-
-
-def _no_vitality(_state: ConanState, frame: Rest) -> None:
-    frame.stage = "hands"
+    state.log.append(PROWESS_RESTORED.of(seat=state.active, prowess=state.prowess[state.active]))
 
 
 def most_vitality(state: ConanState) -> int:
@@ -98,7 +112,7 @@ def most_vitality(state: ConanState) -> int:
     if forbidden(state, "vitality"):
         return 0
     missing = starting_health(state, seat) - state.health[seat]
-    return max(0, min(vitality(state), missing, state.prowess[seat]))
+    return max(0, min(vitality(state), min(missing, state.prowess[seat])))
 
 
 def _hands(state: ConanState, frame: Rest) -> None:
@@ -110,14 +124,3 @@ def _hands(state: ConanState, frame: Rest) -> None:
 def _over(state: ConanState, _frame: Rest) -> None:
     expire(state, "attack", "round", "combat", "turn")
     state.stack.pop()
-
-
-_STAGES: Final = {
-    "window": _actions,
-    "allies": _allies,
-    "home": _home,
-    "prowess": _prowess,
-    "vitality": _no_vitality,
-    "hands": _hands,
-    "over": _over,
-}

@@ -35,13 +35,13 @@ def flip(state: ConanState) -> None:
                 speaking = speaking or state.cards[foe.move].speaks_as_move
                 foe.down = False
                 foe.seen = 0
-                state.log.append(FOE_MOVE_REVEALED(foe=foe.card, place=place_name(state, foe), card=foe.move))
+                state.log.append(FOE_MOVE_REVEALED.of(foe=foe.card, place=place_name(state, foe), card=foe.move))
     end_traces(state, turned)
     if speaking:
         state.touch()
     cheats = [foe for foe in state.foes() if foe.move and not was_legal(state, foe)]
     for foe in cheats:
-        state.log.append(ILLEGAL_MOVE(foe=foe.card, card=foe.move))
+        state.log.append(ILLEGAL_MOVE.of(foe=foe.card, card=foe.move))
     if cheats:
         defeat(state, cheats)
 
@@ -62,7 +62,9 @@ def was_legal(state: ConanState, foe: Foe) -> bool:
 def _open(state: ConanState) -> list[tuple[Foe, Effect]]:
     """Every passive ability that some Foe may use, Foe players in seat order (CCG-088), each for all their Foes."""
     order = foe_players(state)
-    foes = sorted((foe for foe in state.foes() if foe.move), key=lambda foe: order.index(foe.owner))
+    foes = [foe for foe in state.foes() if foe.move]
+    if len(order) > 1:
+        foes.sort(key=lambda foe: order.index(foe.owner))
     return [
         (foe, effect)
         for foe in foes

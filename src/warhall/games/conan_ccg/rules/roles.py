@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,10 +17,9 @@ def left_of(state: ConanState, seat: int) -> int:
     return seat
 
 
-def foe_players(state: ConanState) -> Sequence[int]:
+def foe_players(state: ConanState) -> list[int]:
     """CCG-003, CCG-290: every remaining player but the Active one, the Primary Foe player first."""
-    order = state.seats_after[state.active]
-    return [seat for seat in order if not state.out[seat]] if True in state.out else order
+    return _still_in(state, state.seats_after[state.active])
 
 
 def primary(state: ConanState) -> int:
@@ -29,10 +27,17 @@ def primary(state: ConanState) -> int:
     return left_of(state, state.active)
 
 
-def remaining(state: ConanState) -> Sequence[int]:
+def remaining(state: ConanState) -> list[int]:
     """All remaining players, the Active one first (CCG-088)."""
-    order = state.seat_orders[state.active]
-    return [seat for seat in order if not state.out[seat]] if True in state.out else order
+    return _still_in(state, state.seat_orders[state.active])
+
+
+def _still_in(state: ConanState, order: list[int]) -> list[int]:
+    """CCG-290: without the eliminated; as long as there are none, which is usual, the list itself."""
+    for out in state.out:
+        if out:
+            return [seat for seat in order if not state.out[seat]]
+    return order
 
 
 def shares(total: int, parts: int) -> tuple[int, ...]:

@@ -43,6 +43,6 @@ class SetUp(Chance):
         state.alarm = True  # in a position that was set up this Conan may be dead already (CCG-018)
         state.touch()
         state.stack[:] = [Turn()]
-        state.log.append(FIRST_PLAYER(seat=state.active))
+        state.log.append(FIRST_PLAYER.of(seat=state.active))
         for seat in reversed(remaining(state)):
             state.push(Draw(seat, FIRST_HAND if seat == state.active else HAND_SIZE))

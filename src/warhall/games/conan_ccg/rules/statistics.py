@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 from warhall.games.conan_ccg.cards.vocabulary import DAMAGE, HEALTH, PROWESS
 from warhall.games.conan_ccg.components import CONAN
 from warhall.games.conan_ccg.fields import Ally, Foe
-from warhall.games.conan_ccg.rules.in_play import extent, means, speaks
+from warhall.games.conan_ccg.rules.in_play import card_of, extent, means, speaks
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
 
 
 def changed(state: ConanState, stat: str, uid: int) -> int:
-    """What cards in play and lasting effects add to a value of this character."""
+    """Add up what cards in play and lasting effects do to a value of this character."""
     total = 0
-    for modifier in state.modifiers.get(stat, ()):
+    said = state.modifiers.get(stat)
+    if said is None:
+        return total
+    for modifier in said:
         if (modifier[4] is not None or speaks(state, modifier[0], modifier[1])) and means(state, modifier, uid):
             total += extent(modifier)
     return total
@@ -24,20 +27,20 @@ def changed(state: ConanState, stat: str, uid: int) -> int:
 
 def prowess_of(state: ConanState, who: Foe | Ally) -> int:
     """CCG-093, CCG-316: full again every round, less what it lost this round."""
-    left = state.cards[who.card].prowess - who.drained
+    left = card_of(state, who).prowess - who.drained
     if PROWESS in state.modifiers:
         left += changed(state, PROWESS, who.uid)
     return left if left > 0 else 0
 
 
 def full_health(state: ConanState, who: Foe | Ally) -> int:
-    full = state.cards[who.card].health
+    full = card_of(state, who).health
     return full + changed(state, HEALTH, who.uid) if HEALTH in state.modifiers else full
 
 
 def health_of(state: ConanState, who: Foe | Ally) -> int:
     """Health left."""
-    left = state.cards[who.card].health - who.wounds
+    left = card_of(state, who).health - who.wounds
     if HEALTH in state.modifiers:
         left += changed(state, HEALTH, who.uid)
     return left if left > 0 else 0
@@ -51,7 +54,7 @@ def damage_of(state: ConanState, uid: int, known: Foe | None = None) -> int:
         who = known if known is not None and known.uid == uid else state.find_foe(uid) or state.find_ally(uid)
         if who is None:
             return 0
-        base = state.cards[who.card].damage
+        base = card_of(state, who).damage
     return max(0, base + changed(state, DAMAGE, uid)) if DAMAGE in state.modifiers else base
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.components import CONAN, Count, Owned
 from warhall.games.conan_ccg.events import FOE_TAKEN, RETREATED
-from warhall.games.conan_ccg.notation import DONE, act, owned
+from warhall.games.conan_ccg.notation import DONE, Phrases, owned
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.piles import discard_foe, draw_up
 from warhall.games.conan_ccg.rules.roles import foe_players, primary
@@ -33,7 +33,7 @@ def retreat_limit(state: ConanState) -> int:
 def retreat(state: ConanState) -> None:
     """CCG-151 to CCG-158: Foes go home unscored, Renown is lost, Foe players refill, and the Rest Step follows."""
     limit = retreat_limit(state)
-    state.log.append(RETREATED(seat=state.active, limit=limit))
+    state.log.append(RETREATED.of(seat=state.active, limit=limit))
     leave_field(state)
     draw_up(state, foe_players(state))
     state.push(Loss(limit))
@@ -46,6 +46,9 @@ def leave_field(state: ConanState) -> None:
 
 
 # -- losing Renown -----------------------------------------------------------------------------------------------------
+
+
+_TAKE: Final = Phrases("take")
 
 
 class Loss(Frame):
@@ -78,7 +81,7 @@ class Loss(Frame):
         owner, card = chronicle.pop([_taking(state, foe) for foe in chronicle].index(action))
         self.limit -= state.cards[card].renown
         discard_foe(state, owner, card)
-        state.log.append(FOE_TAKEN(seat=seat, foe=card, victim=state.active, renown=renown(state, state.active)))
+        state.log.append(FOE_TAKEN.of(seat=seat, foe=card, victim=state.active, renown=renown(state, state.active)))
 
     def refusal(self, state: ConanState, action: Action, _seat: int) -> IllegalActionError | None:
         if action.verb != "take":
@@ -86,20 +89,21 @@ class Loss(Frame):
         for foe in state.chronicle[state.active]:
             if action == _taking(state, foe):
                 card = state.cards[foe[1]]
-                if _within(state, self, foe):
+                if card.renown <= self.limit:
                     return None
                 return state.refuse("over-limit", "CCG-152", card=card.name, renown=card.renown, limit=self.limit)
         return state.refuse("not-in-chronicle", "CCG-152", card=action.args[0])
 
 
 def _taking(state: ConanState, foe: Owned) -> Action:
-    return act("take", owned(foe[1], foe[0], state.players))
-
-
-def _within(state: ConanState, frame: Loss, foe: Owned) -> bool:
-    """CCG-152: a card whose Renown is within what is left of the limit."""
-    return state.cards[foe[1]].renown <= frame.limit
+    return _TAKE.with_word(owned(foe[1], foe[0], state.players))
 
 
 def _takeable(state: ConanState, frame: Loss) -> list[Owned]:
-    return [foe for foe in dict.fromkeys(state.chronicle[state.active]) if _within(state, frame, foe)]
+    """CCG-152: the cards whose Renown is within what is left of the limit, each once."""
+    limit = frame.limit
+    found: list[Owned] = []
+    for foe in state.chronicle[state.active]:
+        if state.cards[foe[1]].renown <= limit and foe not in found:
+            found.append(foe)
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.components import NONE, Attack, Reference
-from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, act
+from warhall.games.conan_ccg.notation import ACCEPT, DECLINE, NEXT
 from warhall.games.conan_ccg.rules.effects import attack_of, begin, payable, within_limit
 from warhall.games.conan_ccg.rules.in_play import speaks
 from warhall.kernel import Action
@@ -68,7 +68,7 @@ class Triggers(Frame):
         return state.active
 
     def options(self, _state: ConanState, _seat: int) -> list[Action]:
-        return sorted([act("next", number + 1) for number in range(len(self.pending))])
+        return sorted([NEXT.with_number(number + 1) for number in range(len(self.pending))])
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         at = int(action.args[0]) - 1

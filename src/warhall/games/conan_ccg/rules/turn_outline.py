@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from warhall.games.conan_ccg.events import CONAN_CENTER, FIELD_CLEARED, PRESSED_ON, ROUND_LIMIT, TURN_BEGINS
 from warhall.games.conan_ccg.notation import PRESS_ON, REST
@@ -35,7 +35,29 @@ class Turn(Frame):
     stage: "TurnStage" = "begin"
 
     def go(self, state: ConanState) -> bool:
-        _STAGES[self.stage](state, self)
+        match self.stage:
+            case "begin":
+                _begin(state, self)
+            case "effects":
+                _effects(state, self)
+            case "prepare":
+                _prepare(state, self)
+            case "warrior":
+                _warrior(state, self)
+            case "round":
+                _round(state, self)
+            case "after":
+                _after(state, self)
+            case "cleared":
+                _cleared(state, self)
+            case "window":
+                _window(state, self)
+            case "choice":
+                _choice(state, self)
+            case "rest":
+                _rest(state, self)
+            case "pass":
+                next_turn(state)
         return True
 
     def check(self, state: ConanState) -> None:
@@ -53,11 +75,13 @@ def _begin(state: ConanState, frame: Turn) -> None:
     state.turn += 1
     state.enter("start")
     frame.stage = "effects"
-    state.log.append(TURN_BEGINS(seat=state.active, turn=state.turn))
+    state.log.append(TURN_BEGINS.of(seat=state.active, turn=state.turn))
     if wins_by_renown(state):
         end(state, "renown", [state.active])
     else:
         fire(state, "start_of_turn")  # CCG-112
+        if state.stack[-1] is frame:  # no text has anything to say, so nothing has changed
+            _prepare(state, frame)
 
 
 def _effects(state: ConanState, frame: Turn) -> None:
@@ -76,7 +100,7 @@ def _prepare(state: ConanState, frame: Turn) -> None:
 def _warrior(state: ConanState, frame: Turn) -> None:
     """CCG-111, CCG-307: there is no way round the Warrior Step."""
     if state.conan_place != "center":
-        state.log.append(CONAN_CENTER(seat=state.active))
+        state.log.append(CONAN_CENTER.of(seat=state.active))
     state.conan_place = "center"
     state.round = 0
     state.retreated = False
@@ -86,13 +110,13 @@ def _warrior(state: ConanState, frame: Turn) -> None:
 
 def _round(state: ConanState, frame: Turn) -> None:
     """CCG-110. A combat at its round limit ends as a Retreat without loss (CCG-311)."""
-    if not state.foes():
-        frame.stage = "cleared"
+    if not state.any_foe():
+        _cleared(state, frame)
         return
     frame.stage = "after"
     limit = state.game.round_limit
     if limit and state.round >= limit:
-        state.log.append(ROUND_LIMIT(n=limit))
+        state.log.append(ROUND_LIMIT.of(n=limit))
         leave_field(state)
         draw_up(state, foe_players(state))
         return
@@ -103,18 +127,18 @@ def _round(state: ConanState, frame: Turn) -> None:
 def _after(state: ConanState, frame: Turn) -> None:
     """CCG-157, CCG-258, CCG-261: Rest after a Retreat, the next round while Foes remain, else the field is clear."""
     if state.retreated:
-        frame.stage = "rest"
+        _rest(state, frame)
     elif state.foes():
         frame.stage = "round"
         everyone_draws(state, len(state.foes()) + len(state.allies))
     else:
-        frame.stage = "cleared"
+        _cleared(state, frame)
 
 
 def _cleared(state: ConanState, frame: Turn) -> None:
     frame.stage = "window"
     state.enter("end_of_combat")
-    state.log.append(FIELD_CLEARED(seat=state.active))
+    state.log.append(FIELD_CLEARED.of(seat=state.active))
     draw_up(state, foe_players(state))
 
 
@@ -128,31 +152,14 @@ def _choice(state: ConanState, frame: Turn) -> None:
     frame.stage = "rest"
     if may_press_on(state):
         state.push(Press())
+    else:
+        _rest(state, frame)
 
 
 def _rest(state: ConanState, frame: Turn) -> None:
     frame.stage = "pass"
     expire(state, "attack", "round", "combat")
     state.push(Rest())
-
-
-def _pass(state: ConanState, _frame: Turn) -> None:
-    next_turn(state)
-
-
-_STAGES: Final = {
-    "begin": _begin,
-    "effects": _effects,
-    "prepare": _prepare,
-    "warrior": _warrior,
-    "round": _round,
-    "after": _after,
-    "cleared": _cleared,
-    "window": _window,
-    "choice": _choice,
-    "rest": _rest,
-    "pass": _pass,
-}
 
 
 # -- Press On or Rest --------------------------------------------------------------------------------------------------
@@ -183,7 +190,7 @@ class Press(Frame):
             assert isinstance(turn, Turn)
             turn.stage = "prepare"
             expire(state, "attack", "round", "combat")
-            state.log.append(PRESSED_ON(seat=seat))
+            state.log.append(PRESSED_ON.of(seat=seat))
 
     def refusal(self, state: ConanState, action: Action, _seat: int) -> IllegalActionError | None:
         if action != PRESS_ON or may_press_on(state):

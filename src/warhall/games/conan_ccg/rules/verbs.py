@@ -126,6 +126,14 @@ def foes_meant(state: ConanState, wanted: Filter | None, source: int) -> list[Fo
     return [foe for foe in state.foes() if fits_foe(state, foe, wanted, source)]
 
 
+def _means_any(state: ConanState, wanted: Filter | None, source: int) -> bool:
+    for zone in state.zones:
+        for foe in zone:
+            if not foe.gone and fits_foe(state, foe, wanted, source):
+                return True
+    return False
+
+
 def _foe_choices(state: ConanState, wanted: Filter | None, source: int) -> list[Action]:
     return [act("foe", place_name(state, foe)) for foe in foes_meant(state, wanted, source)]
 
@@ -150,7 +158,7 @@ class AtFoes(Aimed):
     forms = ("foe FOE",)
 
     def can(self, state: ConanState, source: int) -> bool:
-        return bool(foes_meant(state, self.filter, source))
+        return _means_any(state, self.filter, source)
 
     def choices(self, state: ConanState, doing: Doing) -> list[Action]:
         return _foe_choices(state, self.filter, doing.source)
@@ -176,7 +184,7 @@ class OnCharacters(AtFoes):
         kind, n = self.affect(state, uid, n)
         state.hurt = state.alarm = True
         card = state.effects[doing.effect].card
-        state.log.append(kind(card=card, who=who_name(state, uid), n=n))
+        state.log.append(kind.of(card=card, who=who_name(state, uid), n=n))
 
     def affect(self, _state: ConanState, _uid: int, _n: int) -> tuple[EventKind, int]:
         """Do it to one character; what is told of it, and how much it was in the end."""
@@ -211,9 +219,6 @@ class LoseProwess(OnCharacters):
     def prowess(self) -> int:
         return self.n if isinstance(self.n, int) else 0
 
-    def payable(self, state: ConanState, _seat: int, _held: int) -> bool:
-        return statistics.budget(state) >= self.prowess()
-
     def affect(self, state: ConanState, uid: int, n: int) -> tuple[EventKind, int]:
         statistics.drain(state, uid, n)
         return EFFECT_LOSE_PROWESS, n
@@ -228,7 +233,7 @@ class OfCharacters(Filtered):
         return self.who == "foe"
 
     def can(self, state: ConanState, source: int) -> bool:
-        return bool(foes_meant(state, self.filter, source))
+        return _means_any(state, self.filter, source)
 
     def choices(self, state: ConanState, doing: Doing) -> list[Action]:
         return _foe_choices(state, self.filter, doing.source)
@@ -254,7 +259,7 @@ class ModifyStat(OfCharacters):
         begun = last(state, doing, self)
         if self.who == "conan":
             card = state.effects[doing.effect].card
-            state.log.append(EFFECT_STAT(card=card, stat=self.stat, change=f"{begun.n:+d}", until=begun.until))
+            state.log.append(EFFECT_STAT.of(card=card, stat=self.stat, change=f"{begun.n:+d}", until=begun.until))
 
 
 class GrantTrait(OfCharacters):
@@ -287,13 +292,15 @@ class MoveFoe(Verb):
         if self.who == "foe":
             return state.any_foe()
         foe = state.find_foe(source)
-        return foe is not None and bool(self._shifts(state, foe))
+        return foe is not None and bool(_open_to(state, foe, self.to))
 
     def choices(self, state: ConanState, doing: Doing) -> list[Action]:
         if self.who == "foe" and doing.counted == NONE:
             return _foe_choices(state, None, doing.source)
         foe = state.find_foe(self._uid(doing))
-        return [] if foe is None or foe.gone else self._shifts(state, foe)
+        if foe is None or foe.gone:
+            return []
+        return [act("shift", ZONES[zone], end) for zone in _open_to(state, foe, self.to) for end in ("left", "right")]
 
     def chosen(self, state: ConanState, doing: Doing, action: Action) -> bool:
         if action.verb == "foe":
@@ -306,17 +313,17 @@ class MoveFoe(Verb):
         foe.zone = zone
         state.zones[zone].insert(0 if action.args[1] == "left" else len(state.zones[zone]), foe)
         state.touch()
-        state.log.append(FOE_MOVED(foe=foe.card, zone=ZONES[zone]))
+        state.log.append(FOE_MOVED.of(foe=foe.card, zone=ZONES[zone]))
         return True
 
     def _uid(self, doing: Doing) -> int:
         return doing.source if self.who == "self" else doing.counted
 
-    def _shifts(self, state: ConanState, foe: Foe) -> list[Action]:
-        """Size, type and Savage rules bind a Foe that moves, the Center-first rules do not."""
-        wanted = range(4) if self.to == "any_zone" else (1, 2)
-        open_zones = [zone for zone in wanted if zone != foe.zone and zones.can_hold(state, zone, foe.card, foe)]
-        return [act("shift", ZONES[zone], end) for zone in open_zones for end in ("left", "right")]
+
+def _open_to(state: ConanState, foe: Foe, to: str) -> list[int]:
+    """Size, type and Savage rules bind a Foe that moves, the Center-first rules do not."""
+    wanted = [zones.CENTER, zones.LEFT, zones.RIGHT, zones.REAR] if to == "any_zone" else [zones.LEFT, zones.RIGHT]
+    return [zone for zone in wanted if zone != foe.zone and zones.can_hold(state, zone, foe.card, foe)]
 
 
 class RemoveFoe(AtFoes):
@@ -506,9 +513,9 @@ class Discard(Verb):
     player: "Player"
     how: "Literal['chosen', 'random']"
 
-    def payable(self, state: ConanState, seat: int, held: int) -> bool:
-        cards = held if self.player == "owner" else len(state.hand[seat])
-        return not isinstance(self.n, int) or cards >= self.n
+    def discards(self) -> tuple[int, int]:
+        n = self.n if isinstance(self.n, int) else 0
+        return (n, 0) if self.player == "owner" else (0, n)
 
     def carry(self, state: ConanState, doing: Doing) -> None:
         seat = player_meant(state, doing, self.player)
@@ -576,7 +583,7 @@ class Look(Verb):
         place = action.args[0]
         foe = foe_named(state, place)
         foe.seen |= 1 << doing.seat
-        state.log.append(MOVE_SEEN(seat=doing.seat, foe=foe.card, place=place, card=foe.move))
+        state.log.append(MOVE_SEEN.of(seat=doing.seat, foe=foe.card, place=place, card=foe.move))
         doing.counted = self._left(doing) - 1
         return False
 
@@ -622,7 +629,7 @@ class DiscardFromPlay(Verb):
             state.region[seat] = None
             discard_card(state, region[0], region[1])
         state.touch()
-        state.log.append(LEFT_PLAY(card=word.partition(".")[0]))
+        state.log.append(LEFT_PLAY.of(card=word.partition(".")[0]))
         return True
 
     def carry(self, state: ConanState, doing: Doing) -> None:
@@ -632,14 +639,14 @@ class DiscardFromPlay(Verb):
             if item.uid == doing.source:
                 state.items[seat].remove(item)
                 discard_card(state, seat, item.card)
-                state.log.append(LEFT_PLAY(card=item.card))
+                state.log.append(LEFT_PLAY.of(card=item.card))
                 break
         else:
             ally = state.find_ally(doing.source)
             if ally is not None:
                 state.allies.remove(ally)
                 discard_card(state, seat, ally.card)
-                state.log.append(LEFT_PLAY(card=ally.card))
+                state.log.append(LEFT_PLAY.of(card=ally.card))
         state.touch()
 
 
@@ -650,7 +657,7 @@ class Cancel(Verb):
         announced = announcements(state)
         if len(announced) > 1:
             announced[1].cancelled = True
-            state.log.append(CANCELLED(card=announced[1].card, by=announced[0].card))
+            state.log.append(CANCELLED.of(card=announced[1].card, by=announced[0].card))
 
 
 # -- the Foe Draw Phase ------------------------------------------------------------------------------------------------

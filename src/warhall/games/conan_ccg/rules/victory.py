@@ -41,7 +41,7 @@ def end(state: ConanState, reason: str, winners: list[int]) -> None:
     state.alarm = True
     state.winners = tuple(winners)
     scores = [renown(state, seat) for seat in range(state.players)]
-    state.log.append(GAME_OVER(winners=winners, reason=reason, scores=scores, shared=len(winners)))
+    state.log.append(GAME_OVER.of(winners=winners, reason=reason, scores=scores, shared=len(winners)))
 
 
 def standing(state: ConanState) -> Outcome:
@@ -60,7 +60,7 @@ def standing(state: ConanState) -> Outcome:
 def sweep(state: ConanState) -> None:
     """CCG-098, CCG-220: whoever is at 0 Health is defeated."""
     state.hurt = False
-    fallen = [foe for foe in state.foes() if health_of(state, foe) == 0]
+    fallen = [foe for zone in state.zones for foe in zone if not foe.gone and health_of(state, foe) == 0]
     lost = [ally for ally in state.allies if health_of(state, ally) == 0]
     if fallen or lost:
         defeat(state, fallen, lost)
@@ -118,7 +118,7 @@ def _kills(state: ConanState, foe: Foe) -> list[Trigger]:
     """Every move by which Damage was dealt to this Foe in the Initiative in which it was defeated."""
     killers = {attack.own for attack in state.attacks if attack.target == foe.uid and attack.dealt > 0}
     found: list[Trigger] = []
-    for kind, uid, seat, effect in state.moments.get("foe_defeated", ()):
+    for kind, uid, seat, effect in state.moments.get("foe_defeated") or []:
         if (kind != "own_move" or uid in killers) and speaks(state, effect, uid):
             found.append(Trigger(seat, effect.key, uid))
     return found
@@ -130,7 +130,7 @@ def score(state: ConanState, foe: Foe) -> None:
         state.touch()
     state.chronicle[state.active].append((foe.owner, foe.card))
     total = renown(state, state.active)
-    state.log.append(FOE_DEFEATED(seat=state.active, foe=foe.card, zone=ZONES[foe.zone], renown=total))
+    state.log.append(FOE_DEFEATED.of(seat=state.active, foe=foe.card, zone=ZONES[foe.zone], renown=total))
 
 
 def bury(state: ConanState, ally: Ally) -> None:
@@ -138,7 +138,7 @@ def bury(state: ConanState, ally: Ally) -> None:
     state.allies.remove(ally)
     discard_card(state, state.active, ally.card)
     state.touch()
-    state.log.append(ALLY_DEFEATED(seat=state.active, ally=ally.card))
+    state.log.append(ALLY_DEFEATED.of(seat=state.active, ally=ally.card))
 
 
 # -- exhaustion --------------------------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def test_exhaustion(state: ConanState) -> None:
     spent = [seat for seat in foe_players(state) if not state.foe_deck[seat] and stands_alone(state, seat)]
     if not spent or has_aftermath(state):
         return
-    state.log.append(EXHAUSTED(seat=spent[0]))
+    state.log.append(EXHAUSTED.of(seat=spent[0]))
     survivors = [seat for seat in remaining(state) if seat not in spent]
     best = max((renown(state, seat) for seat in survivors), default=0)
     end(state, "exhaustion", [seat for seat in sorted(survivors) if renown(state, seat) == best])
@@ -163,7 +163,7 @@ def test_exhaustion(state: ConanState) -> None:
 def conan_defeated(state: ConanState) -> None:
     """CCG-018 to CCG-021: that player is out; the last one left wins, otherwise play will go on without them."""
     seat = state.active
-    state.log.append(CONAN_DEFEATED(seat=seat))
+    state.log.append(CONAN_DEFEATED.of(seat=seat))
     state.out[seat] = True
     for action in reversed(announcements(state)):  # CCG-284: an Action being played goes to its owner's pile
         discard_card(state, action.seat, action.card)

@@ -7,8 +7,7 @@ used. What it really holds plays no part.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal
 
 from warhall.games.conan_ccg.cards.cards import USE
 from warhall.games.conan_ccg.cards.deck_list import ANSWERS
@@ -52,14 +51,46 @@ HELP: Final = {  # what to read in a window, where that is something of its own
 AnnouncedStage = Literal["pay", "answer", "resolve", "over"]
 
 
-class Usable(NamedTuple):
+class Asked:
+    """A window in which nothing has happened yet, and the players who are still asked in it: how many have passed
+    before each of them."""
+
+    def __init__(self, frame: Window, opening: Opening, turns: list[int]) -> None:
+        self.frame = frame
+        self.opening = opening
+        self.turns = turns
+
+
+class Usable:
     """Something that a seat may use in a window: an effect of a card in play, or a lasting effect of one attack."""
 
-    action: Action
-    effect: Effect
-    source: int
-    lasting: Lasting | None = None
-    n: int = 0
+    def __init__(self, action: Action, effect: Effect, source: int, lasting: Lasting | None = None, n: int = 0) -> None:
+        self.action = action
+        self.effect = effect
+        self.source = source
+        self.lasting = lasting
+        self.n = n
+
+
+class Opening:
+    """A window as the rules look at it: its name, that in a repertoire, the attack that it is about, what was used in
+    it so far. It never changes."""
+
+    def __init__(self, name: str, listed: str, attack: Attack | None = None, used: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.use = USE[name]
+        self.listed = listed
+        self.attack = attack
+        self.used = used
+
+
+_USUAL: Final = {name: Opening(name, name) for name in ACTION_WINDOWS if name != _ANSWER}
+
+
+def opened(state: ConanState, name: str, attack: int = NONE, used: tuple[str, ...] = ()) -> Opening:
+    if name == _ANSWER:
+        return Opening(name, ANSWERS[step_of(state)], attack_of(state, attack), used)
+    return _USUAL[name] if attack == NONE and not used else Opening(name, name, attack_of(state, attack), used)
 
 
 # -- the window --------------------------------------------------------------------------------------------------------
@@ -88,25 +119,27 @@ class Window(Choice):
     def go(self, state: ConanState) -> bool:
         """The window closes when all have passed in succession."""
         asked = state._asked
-        if asked is not None and asked[0] is self:  # who is asked was found when the window opened
-            if asked[1]:
-                self.passes, self.seat = asked[1].pop(0)
+        if asked is not None and asked.frame is self:  # who is asked was found when the window opened
+            if asked.turns:
+                passes = asked.turns.pop(0)
+                if passes:
+                    self.passes, self.seat = passes, remaining(state)[passes]
                 return False
             state.stack.pop()
             return True
         if self.window in _ENDS_WITH_COMBAT and not state.any_foe():  # CCG-263
             state.stack.pop()
             return True
-        last = len(remaining(state))
+        last, opening = len(remaining(state)), opening_of(state, self)
         while self.passes < last:
-            if asks(state, self, self.seat):
+            if asks(state, opening, self.seat):
                 return False
             _pass(state, self)
         state.stack.pop()
         return True
 
     def options(self, state: ConanState, seat: int) -> list[Action]:
-        found = choices(state, self, seat)
+        found = choices(state, opening_of(state, self), seat)
         if not found:
             return [PASS]
         found.append(PASS)
@@ -116,8 +149,10 @@ class Window(Choice):
     def step(self, state: ConanState, action: Action, seat: int) -> None:
         asked = state._asked
         if action == PASS:
-            if asked is None or asked[0] is not self:
+            if asked is None or asked.frame is not self:
                 _pass(state, self)
+            elif not asked.turns:
+                state.stack.pop()
             return
         state._asked = None
         self.passes = 0  # after a play the next player is asked, and all must pass again
@@ -129,7 +164,7 @@ class Window(Choice):
             play(state, self, action.args[0], seat)
 
     def refusal(self, state: ConanState, action: Action, seat: int) -> IllegalActionError | None:
-        return unplayable(state, self, action.args[0], seat) if action.verb == "play" else None
+        return unplayable(state, opening_of(state, self), action.args[0], seat) if action.verb == "play" else None
 
     def check(self, _state: ConanState) -> None:
         if self.window not in ACTION_WINDOWS:
@@ -144,11 +179,19 @@ def open_window(state: ConanState, name: str, attack: int = NONE) -> None:
 
 def ask_all(state: ConanState, name: str, attack: int = NONE) -> None:
     """The part of a window in which players choose; it is not opened where nobody could be asked."""
-    frame = Window(state.active, name, 0, (), attack)
-    asked = [(passes, seat) for passes, seat in enumerate(remaining(state)) if asks(state, frame, seat)]
-    if asked:
+    opening = opened(state, name, attack)
+    turns = [passes for passes, seat in enumerate(remaining(state)) if asks(state, opening, seat)]
+    if turns:
+        frame = Window(state.active, name, 0, (), attack)
         state.stack.append(frame)
-        state._asked = (frame, asked)
+        state._asked = Asked(frame, opening, turns)
+
+
+def opening_of(state: ConanState, frame: Window) -> Opening:
+    asked = state._asked
+    if asked is not None and asked.frame is frame:
+        return asked.opening
+    return opened(state, frame.window, frame.attack, frame.used)
 
 
 def _pass(state: ConanState, frame: Window) -> None:
@@ -159,32 +202,33 @@ def _pass(state: ConanState, frame: Window) -> None:
 # -- being asked -------------------------------------------------------------------------------------------------------
 
 
-def asks(state: ConanState, frame: Window, seat: int) -> bool:
+def asks(state: ConanState, opening: Opening, seat: int) -> bool:
     """Whether this seat is asked in this window: from public facts only."""
-    name = frame.window
     if state.hand[seat]:
         repertoire = state.lists[seat].repertoire
         asking = repertoire.asked_in[0] if seat == state.active else repertoire.asked_in[1]
-        effects = asking.get(name if name != _ANSWER else ANSWERS[step_of(state)])
-        if effects is not None and (not effects or _might_hold(state, frame, seat, effects)):
+        effects = asking.get(opening.listed)
+        if effects is not None and (not effects or _might_hold(state, opening, seat, effects)):
             return True
-    if USE[name] in state.moments or name in _NAMED_BY_CONAN:
-        return bool(usable(state, frame, seat)) or (name == "prepare" and seat == state.active)
-    return name == "prepare" and seat == state.active
+    return _finds_use(state, opening, seat) or (opening.name == "prepare" and seat == state.active)
 
 
-def _might_hold(state: ConanState, frame: Window, seat: int, effects: Sequence[Effect]) -> bool:
+def _might_hold(state: ConanState, opening: Opening, seat: int, effects: tuple[Effect, ...]) -> bool:
     """Whether one of these Actions of the seat's list could be played now, for all that everybody knows."""
-    attack = None if frame.attack == NONE else attack_of(state, frame.attack)
     for effect in effects:
-        if (effect.free or _allowed(state, effect, seat, attack)) and _may_be_held(state, frame, seat, effect.card):
+        if (effect.free or _allowed(state, effect, seat, opening.attack)) and _may_be_held(
+            state, opening, seat, effect.card
+        ):
             return True
     return False
 
 
-def _may_be_held(state: ConanState, frame: Window, seat: int, card: str) -> bool:
+def _may_be_held(state: ConanState, opening: Opening, seat: int, card: str) -> bool:
     """Whether not all copies of the list lie where everybody can see them: in the pile, as moves, being played."""
-    unseen = state.lists[seat].draw[card] - state.discard[seat].count(card)
+    unseen = state.lists[seat].draw[card]
+    for other in state.discard[seat]:
+        if other == card:
+            unseen -= 1
     if unseen <= 0:
         return False
     if seat == state.active:
@@ -196,7 +240,7 @@ def _may_be_held(state: ConanState, frame: Window, seat: int, card: str) -> bool
             for foe in zone:
                 if foe.move == card and foe.owner == seat and not foe.down:
                     unseen -= 1
-    if frame.window == _ANSWER:
+    if opening.name == _ANSWER:
         unseen -= sum(action.card == card and action.seat == seat for action in announcements(state))
     return unseen > 0
 
@@ -211,14 +255,13 @@ def _allowed(state: ConanState, effect: Effect, seat: int, attack: Attack | None
     return not effect.targets or has_target(state, effect, NOBODY)
 
 
-def playable(state: ConanState, frame: Window, seat: int) -> set[str]:
+def playable(state: ConanState, opening: Opening, seat: int) -> set[str]:
     """The cards in hand that may be played now: Actions for their text, and what comes into play."""
-    name, hand, foe_player = frame.window, state.hand[seat], seat != state.active
+    name, hand, foe_player = opening.name, state.hand[seat], seat != state.active
     repertoire = state.lists[seat].repertoire
-    attack = attack_of(state, frame.attack)
-    found = repertoire.actions[foe_player].get(name if name != _ANSWER else ANSWERS[step_of(state)], ())
+    found = repertoire.actions[foe_player].get(opening.listed, ())
     effects = [effect for effect in found if effect.card in hand]
-    cards = {effect.card for effect in effects if _allowed(state, effect, seat, attack)}
+    cards = {effect.card for effect in effects if _allowed(state, effect, seat, opening.attack)}
     if name == "prepare" and not foe_player:
         cards.update(prepare.permanents(state, seat))
     elif name == "foe_reveal" and foe_player:
@@ -226,38 +269,65 @@ def playable(state: ConanState, frame: Window, seat: int) -> set[str]:
     return cards
 
 
-def choices(state: ConanState, frame: Window, seat: int) -> list[Action]:
-    """What this seat may play and use in this window, each once."""
-    name = frame.window
+def choices(state: ConanState, opening: Opening, seat: int) -> list[Action]:
+    """Offer what this seat may play and use in this window, each once."""
     repertoire = state.lists[seat].repertoire
     played = repertoire.played_in[0] if seat == state.active else repertoire.played_in[1]
-    known = played.get(name if name != _ANSWER else ANSWERS[step_of(state)])
-    if known is None or known.isdisjoint(state.hand[seat]):  # the usual case
-        found = []
-    else:
-        found = [PLAY.with_word(card) for card in playable(state, frame, seat)]
-    if USE[name] in state.moments or name in _NAMED_BY_CONAN:
-        found += dict.fromkeys([entry.action for entry in usable(state, frame, seat)])
+    known = played.get(opening.listed)
+    found: list[Action] = []
+    if known is not None and _holds_any(state, seat, known):
+        found += [PLAY.with_word(card) for card in playable(state, opening, seat)]
+    for entry in usable(state, opening, seat):
+        if entry.action not in found:
+            found.append(entry.action)
     return found
 
 
-def usable(state: ConanState, frame: Window, seat: int) -> list[Usable]:
-    """What cards in play, lasting effects and BARBARIAN abilities offer this seat in this window."""
+def _holds_any(state: ConanState, seat: int, cards: frozenset[str]) -> bool:
+    for card in state.hand[seat]:  # noqa: SIM110  (asked so often that a generator would cost more than the test)
+        if card in cards:
+            return True
+    return False
+
+
+def usable(state: ConanState, opening: Opening, seat: int) -> list[Usable]:
+    """Offer this seat the cards in play, lasting effects and BARBARIAN abilities of this window."""
+    name = opening.name
     found: list[Usable] = []
-    name = frame.window
-    for kind, uid, controller, effect in state.moments.get(USE[name], ()):
-        if controller != seat or (frame.used and f"{uid}/{effect.key}" in frame.used):
-            continue
-        if effect.limit and not within_limit(state, effect, uid):
-            continue
-        if effect.cost and not payable(state, effect, seat, len(state.hand[seat])):
-            continue
-        attack = None if frame.attack == NONE else attack_of(state, frame.attack)
-        if applies(state, effect, uid, attack, name) and (not effect.targets or has_target(state, effect, uid)):
-            found.append(Usable(_use_text(state, kind, uid, effect), effect, uid))
+    speaking = state.moments.get(opening.use)
+    if speaking is not None:
+        for kind, uid, controller, effect in speaking:
+            if controller == seat and _may_use(state, opening, seat, uid, effect):
+                found.append(Usable(_use_text(state, kind, uid, effect), effect, uid))
     if name in _NAMED_BY_CONAN and seat == state.active:
-        found += _barbarian(state) if name == "barbarian" else _one_attack(state, attack_of(state, frame.attack))
+        found += _barbarian(state) if name == "barbarian" else _one_attack(state, opening.attack)
     return found
+
+
+def _finds_use(state: ConanState, opening: Opening, seat: int) -> bool:
+    """Whether there is anything at all for this seat to use."""
+    name = opening.name
+    speaking = state.moments.get(opening.use)
+    if speaking is not None:
+        for _, uid, controller, effect in speaking:
+            if controller == seat and _may_use(state, opening, seat, uid, effect):
+                return True
+    if name in _NAMED_BY_CONAN and seat == state.active:
+        return bool(barbarian.choices(state) if name == "barbarian" else _one_attack(state, opening.attack))
+    return False
+
+
+def _may_use(state: ConanState, opening: Opening, seat: int, uid: int, effect: Effect) -> bool:
+    """Whether a player may use this effect of an own card in play now."""
+    if opening.used and f"{uid}/{effect.key}" in opening.used:
+        return False
+    if effect.limit and not within_limit(state, effect, uid):
+        return False
+    if effect.cost and not payable(state, effect, seat, len(state.hand[seat])):
+        return False
+    if not applies(state, effect, uid, opening.attack, opening.name):
+        return False
+    return not effect.targets or has_target(state, effect, uid)
 
 
 def _barbarian(state: ConanState) -> list[Usable]:
@@ -289,10 +359,12 @@ def _one_attack(state: ConanState, attack: Attack | None) -> list[Usable]:
     if attack is None or not state.lasting:
         return found
     for question in CHANGE_DAMAGE:
-        for effect, source, _, verb, lasting in state.modifiers.get(question, ()):
+        for effect, source, _, verb, lasting in state.modifiers.get(question) or []:
+            if lasting is None:
+                continue
             which = verb.attack
             mine = which == "one_conan_attack" and attack.attacker == CONAN
-            if lasting is not None and (mine or (which == "one_attack_on_conan" and attack.target == CONAN)):
+            if mine or (which == "one_attack_on_conan" and attack.target == CONAN):
                 found.append(Usable(act("use", effect.card), effect, source, lasting))
     return found
 
@@ -302,21 +374,21 @@ def _one_attack(state: ConanState, attack: Attack | None) -> list[Usable]:
 _KINDS: Final = {"move": "CCG-076", "item": "CCG-066", "ally": "CCG-052", "region": "CCG-060", "action": "CCG-083"}
 
 
-def unplayable(state: ConanState, frame: Window | None, name: str, seat: int) -> IllegalActionError | None:
+def unplayable(state: ConanState, opening: Opening | None, name: str, seat: int) -> IllegalActionError | None:
     """Why this seat cannot play this card in this window (None: outside of any), in the words of what fails first."""
     card = state.cards[name]
     if name not in state.hand[seat]:
         return state.refuse("not-in-hand", "CCG-114", card=card.name)
-    if frame is not None and name in playable(state, frame, seat):
+    if opening is not None and name in playable(state, opening, seat):
         return None
-    if frame is not None and frame.window == "prepare" and seat == state.active:
+    if opening is not None and opening.name == "prepare" and seat == state.active:
         lacking = prepare.lacking(state, card, seat)
         if lacking is not None:
             return lacking
     if card.kind == "action":
         if _is_for_foes(card) != (seat != state.active):
             return state.refuse("other-side", "CCG-084", card=card.name, keyword=card.keyword)
-        if frame is None and state.phase == "rest":
+        if opening is None and state.phase == "rest":
             return state.refuse("too-late", "CCG-268", card=card.name)
     return state.refuse("not-playable", _KINDS.get(card.kind, "CCG-083"), card=card.name, kind=card.kind)
 
@@ -329,10 +401,11 @@ def _is_for_foes(card: Card) -> bool:
 
 
 def use(state: ConanState, frame: Window, action: Action, seat: int) -> None:
-    entry = next(entry for entry in usable(state, frame, seat) if entry.action == action)
+    opening = opening_of(state, frame)
+    entry = next(entry for entry in usable(state, opening, seat) if entry.action == action)
     effect = entry.effect
     if entry.lasting is not None:
-        attack = attack_of(state, frame.attack)
+        attack = opening.attack
         assert attack is not None
         verb_at(effect, entry.lasting.part, entry.lasting.at).change(attack, effect.card, entry.lasting.n)
         state.lasting.remove(entry.lasting)
@@ -342,7 +415,7 @@ def use(state: ConanState, frame: Window, action: Action, seat: int) -> None:
             state.used.append((CONAN, effect.key, "round"))  # CCG-203
         frame.used = (*frame.used, f"{entry.source}/{effect.key}")
         begin(state, effect, seat, entry.source, frame.attack, entry.n)
-    state.log.append(USED(seat=seat, card=effect.card, n=entry.n))
+    state.log.append(USED.of(seat=seat, card=effect.card, n=entry.n))
 
 
 def play(state: ConanState, frame: Window, card: str, seat: int) -> None:
@@ -352,7 +425,7 @@ def play(state: ConanState, frame: Window, card: str, seat: int) -> None:
         return
     from_hand(state, seat, card)
     effect = announced_effect(state, frame, card)
-    state.log.append(ACTION_PLAYED(seat=seat, card=card))
+    state.log.append(ACTION_PLAYED.of(seat=seat, card=card))
     state.push(Announced(card, seat, effect.key, frame.window, attack=frame.attack))
 
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from warhall.games.conan_ccg.cards.cards import MANNERS
 from warhall.games.conan_ccg.cards.vocabulary import FORBIDDEN, GRANTED_TRAITS, TYPES, WAIVED
 from warhall.games.conan_ccg.components import Owned
 from warhall.games.conan_ccg.events import FOE_PLACED, FOE_REMOVED, RETURNED
 from warhall.games.conan_ccg.fields import Foe
 from warhall.games.conan_ccg.notation import ZONES
-from warhall.games.conan_ccg.rules.in_play import has_trait, live
+from warhall.games.conan_ccg.rules.in_play import has_trait, hear_foe, live
 from warhall.games.conan_ccg.rules.piles import discard_card, discard_foe, end_traces
 from warhall.kernel import IllegalActionError
+from warhall.kernel.kept import Kept
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState
@@ -128,23 +129,31 @@ def companies(state: ConanState) -> Company | None:
             if card.solitary or (granted and has_trait(state, foe, "solitary")):
                 return None
             shut = shut or card.savage or (granted and has_trait(state, foe, "savage"))
-            types = (*types, card.type)
+            types += (card.type,)
         found.append(FULL if shut or len(types) >= LARGEST else types)
     return tuple(found)
 
 
-@cache
-def zones_among(company: Company, free: bool) -> dict[str, tuple[int, ...]]:
+def zones_among(company: Company, free: bool) -> list[tuple[int, ...]]:
     """CCG-134 to CCG-144: the zones in which Foes of each manner find their place among this company."""
+    return _ZONES_AMONG.of((company, free))
+
+
+def _zones_among(asked: tuple[Company, bool]) -> list[tuple[int, ...]]:
+    company, free = asked
     if free or (company[CENTER] and (company[LEFT] or company[RIGHT])):  # as `in_order` has it
         allowed = _ALL
     else:
         allowed = (CENTER, LEFT, RIGHT) if company[CENTER] else (CENTER,)
-    found = {"solitary": _ALL if free else (CENTER,)}  # CCG-144: its arrival empties every zone
+    found: dict[str, tuple[int, ...]] = {}
+    found["solitary"] = _ALL if free else (CENTER,)  # CCG-144: its arrival empties every zone
     found["savage"] = tuple([zone for zone in allowed if not company[zone]])
     for kind in TYPES:
         found[kind] = tuple([zone for zone in allowed if not company[zone] or _welcomes(company[zone], kind)])
-    return found
+    return [found.get(manner, ()) for manner in MANNERS]
+
+
+_ZONES_AMONG: Final = Kept(_zones_among)
 
 
 def _welcomes(types: tuple[str, ...], newcomer: str) -> bool:
@@ -159,9 +168,8 @@ def put(state: ConanState, foe: Owned, zone: int, position: int) -> Foe:
         position = 0
     placed = Foe(state.new_uid(), owner, card, zone)
     state.zones[zone].insert(position, placed)
-    if state.cards[card].effects:
-        state.touch()
-    state.log.append(FOE_PLACED(seat=owner, foe=card, zone=ZONES[zone]))
+    hear_foe(state, placed)
+    state.log.append(FOE_PLACED.of(seat=owner, foe=card, zone=ZONES[zone]))
     return placed
 
 
@@ -170,13 +178,13 @@ def remove_foe(state: ConanState, foe: Foe) -> None:
     remove_foes(state, [foe])
 
 
-def remove_foes(state: ConanState, foes: Sequence[Foe]) -> None:
+def remove_foes(state: ConanState, foes: list[Foe]) -> None:
     """Several Foes are discarded from play."""
     spoken = False
     for foe in foes:
         spoken = leave(state, foe) or spoken
         discard_foe(state, foe.owner, foe.card)
-        state.log.append(FOE_REMOVED(foe=foe.card, zone=ZONES[foe.zone]))
+        state.log.append(FOE_REMOVED.of(foe=foe.card, zone=ZONES[foe.zone]))
     if spoken:
         state.touch()
 
@@ -197,7 +205,7 @@ def clear_moves(state: ConanState) -> None:
     cards = state.cards
     spoken = any(cards[move.card].speaks_as_move for move in state.moves)
     turned: list[tuple[int, str]] = []  # combat may be over before the moves were turned up
-    for zone in state.zones:
+    for at, zone in enumerate(state.zones):
         for foe in zone:
             if foe.move:
                 spoken = spoken or cards[foe.move].speaks_as_move
@@ -205,13 +213,13 @@ def clear_moves(state: ConanState) -> None:
                 if foe.down:
                     turned.append((foe.owner, foe.move))
         if zone:
-            zone[:] = [_fresh(foe) for foe in zone if not foe.gone]
+            state.zones[at] = [_fresh(foe) for foe in zone if not foe.gone]
     for move in state.moves:
         if move.back:
             state.hand[state.active].append(move.card)
             state.hand[state.active].sort()
             state.shown[state.active].append((move.card, (1 << state.players) - 1))
-            state.log.append(RETURNED(seat=state.active, card=move.card))
+            state.log.append(RETURNED.of(seat=state.active, card=move.card))
         else:
             discard_card(state, state.active, move.card)
     state.moves = []
@@ -226,7 +234,7 @@ def clear_moves(state: ConanState) -> None:
 
 def _fresh(foe: Foe) -> Foe:
     """CCG-093, CCG-099: wounds stay, Prowess is full again."""
-    return Foe(foe.uid, foe.owner, foe.card, foe.zone, foe.wounds)
+    return Foe(foe.uid, foe.owner, foe.card, foe.zone, foe.wounds, voice=foe.voice)
 
 
 def stands_alone(state: ConanState, seat: int) -> bool:

@@ -33,7 +33,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Combat(msgspec.Struct):
-    """What one turn as Conan brought: Renown won, Health lost, the Foes that fell; it begins with action `n`."""
+    """One turn as Conan: Renown won, Health lost, the Foes that fell; it begins with action `n`."""
 
     n: int
     turn: int
@@ -46,12 +46,12 @@ class Combat(msgspec.Struct):
 
     @property
     def weight(self) -> int:
-        """What counts for the choice of the combats that decided a game."""
+        """Weigh a combat for the choice of those that decided a game."""
         return abs(self.won) + self.lost + 50 * self.died
 
 
 class Chronicle(msgspec.Struct):
-    """What was seen of a game."""
+    """The visible course of a game."""
 
     course: list[Moment] = []
     combats: list[Combat] = []

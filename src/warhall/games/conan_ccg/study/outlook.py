@@ -1,4 +1,4 @@
-"""What the rules make of what a seat sees, for tables that show it: figures, edges and contacts as they are now
+"""The outlook of a seat, for tables that show it: figures, edges and contacts as they are now
 (`details`), and what each choice of a seat would cost and do (`previews`).
 
 Both are asked of the table that a view shows. A face-down move that the seat does not know is what it can still be:
@@ -91,7 +91,7 @@ def _unopposed(state: ConanState, foe: Foe, side: str) -> int:
 
 
 def previews(game: ConanCCG, view: View, legal: Sequence[Action]) -> dict[str, Told]:
-    """What each of these choices of the view's own seat would cost, and what it would do as far as that is known."""
+    """Preview each of these choices of the view's own seat: its cost, and its effect as far as that is known."""
     if view["you"] is None or not view["stack"]:
         return {}
     sight = Sight.of_view(game, view)
@@ -128,7 +128,7 @@ def _price(table: ConanState, move: OwnMove) -> Told:
 
 
 def _contact(sight: Sight, table: ConanState, move: OwnMove, foe: Foe, side: str) -> Told:
-    """What one neighbour and the move would do to each other, over all that a face-down move can still be."""
+    """Preview what one neighbour and the move would do to each other, over all that a face-down move can still be."""
     belief = sight.belief(foe)
     cases = [contact_case(table, move, foe, side, card) for card, _ in belief]
     known = foe.move not in ("", HIDDEN)
@@ -163,7 +163,7 @@ def contact_case(table: ConanState, move: OwnMove, foe: Foe, side: str, card: st
 
 
 def _reveal(table: ConanState, foe: Foe) -> None:
-    """What the Foe's own text will make of its move as soon as that lies in the open."""
+    """Let the Foe's own text change its move, as it will when that lies in the open."""
     for kind, uid, seat, effect in table.moments.get("reveal", ()):
         if kind != "foe" or uid != foe.uid or not applies(table, effect, uid, None, "reveal"):
             continue

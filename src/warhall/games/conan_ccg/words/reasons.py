@@ -17,7 +17,8 @@ from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.names import ally_named, foe_named
 from warhall.games.conan_ccg.rules.statistics import damage_of, health_of
 from warhall.games.conan_ccg.study.outlook import details, previews
-from warhall.kernel import Action, Game, View
+from warhall.kernel import Action, View
+from warhall.kernel.game import Said
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Card
@@ -25,16 +26,12 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.game import ConanCCG
     from warhall.games.conan_ccg.state import ConanState
 
-Said = tuple[str, dict[str, Any]]  # a message without `reason-`, and its facts
 
-
-def reason(game: ConanCCG, view: View, action: Action) -> str:
-    """One sentence for a legal choice of the view's own seat."""
+def particular_reason(game: ConanCCG, view: View, action: Action) -> Said | None:
+    """What speaks for a legal choice of the view's own seat; None for kinds of choices of which nothing particular is
+    said."""
     tell = _REASONS.get(action.verb)
-    if tell is None:  # a kind of choice that nothing particular is said of
-        return Game.reason(game, view, action)
-    message, facts = tell(Case(game, view, action))
-    return game.catalogue.format(f"reason-{message}", facts)
+    return None if tell is None else tell(Case(game, view, action))
 
 
 class Case:
@@ -91,7 +88,7 @@ class Case:
 
 
 def _move(case: Case) -> Said:
-    """What it would do to whom it touches, and what it costs: the most telling of its contacts."""
+    """Say what it would do to whom it touches, and what it costs: the most telling of its contacts."""
     told = case.preview
     contacts = told.get("contacts", [])
     price = told.get("price", {})
@@ -125,7 +122,7 @@ def _most(figure: int | list[int]) -> int:
 
 
 def _done(case: Case) -> Said:
-    """What may be left as it is: in laying moves, in placing Foes, and where one may take more."""
+    """Say why to leave things as they are: in laying moves, in placing Foes, and where one may take more."""
     kind = case.frame["frame"]
     if kind == "conan-moves":
         free = [foe for foe in case.foes if not any(_touches(move, foe, case.table) for move in case.table.moves)]
@@ -211,7 +208,7 @@ def _refuse(case: Case) -> Said:
 
 
 def _give(case: Case) -> Said:
-    """What the Foe deals with this move if nothing meets it, and the wounds that it takes for it."""
+    """Say what the Foe deals with this move if nothing meets it, and the wounds that it takes for it."""
     foe = foe_named(case.table, case.action.args[0])
     card = case.table.cards[case.action.args[1]]
     price = case.preview["price"]
@@ -247,7 +244,7 @@ def _strike(case: Case) -> Said:
 
 
 def _text(case: Case) -> Said:
-    """What the card says, in the moment of an attack with what that would deal as it stands."""
+    """Say what the card says, in the moment of an attack with what that would deal as it stands."""
     args, pool = case.action.args, case.game.pool
     name = args[0] if args else case.asked
     if not name:

@@ -125,11 +125,12 @@ def attack_text(game: ConanCCG, view: View, number: int) -> str:
     table = game.table(view)
     attack = table.attacks[number]
     own = table.find_move(attack.own)
+    met = "unopposed" if own is None else "past" if table.find_foe(attack.attacker) else "with"
     facts = {
         "damage": attack.damage,
         "attacker": _character(game, table, attack.attacker),
         "target": _character(game, table, attack.target),
-        "opposed": 0 if own is None else 1,
+        "met": met,
         "move": "" if own is None else game.card_name(own.card),
     }
     return game.catalogue.format("attack", facts)
@@ -171,7 +172,7 @@ def action_label(game: ConanCCG, action: Action, view: View) -> str:
 
 
 def _choice(game: ConanCCG, view: View, number: int) -> str:
-    """What one of the choices of an effect does."""
+    """Say what one of the choices of an effect does."""
     effect = game.pool.effects.get(view["stack"][-1].get("effect", ""))
     if effect is None or not 0 < number <= len(effect.choose):
         return game.catalogue.format("label-choose", {"n": number})

@@ -10,6 +10,7 @@ from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.rules.turn import ExtraDie, Turn
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.kernel import use_language
+from warhall.server.showing.states import previews
 from warhall.testing.checks import positions
 
 
@@ -29,36 +30,34 @@ def turns(seed: int, most: int) -> Iterator[AgeOfConanState]:
 def test_deeds_are_those_that_the_die_allows(seed: int) -> None:
     for state in turns(seed, 12):
         seat = state.current_player()
-        told = state.game.previews(state.view(seat), state.legal_actions(seat))
+        told = state.game.beyond(state.view(seat), state.legal_actions(seat))
         for die in (action for action in state.legal_actions(seat) if action.verb == "take"):
             after = state.clone()
             after.apply_action(die, seat)
-            allowed = {str(action) for action in after.legal_actions(seat) if action.verb not in ("done", "use")}
-            rows = told[str(die)]["menu"] if str(die) in told else []
-            assert {choice["action"] for row in rows for choice in row["choices"]} == (
-                set() if die.args[-1] == "court" else allowed
-            )
+            allowed = [action for action in after.legal_actions(seat) if action.verb not in ("done", "use")]
+            _, deeds = told.get(die, (None, []))
+            assert deeds == ([] if die.args[-1] == "court" else allowed)
 
 
 @pytest.mark.rule("AOC-094")
 def test_a_deed_belongs_to_one_die() -> None:
     for state in turns(4, 30):
         seat = state.current_player()
-        told = state.game.previews(state.view(seat), state.legal_actions(seat))
-        deeds = [choice["action"] for one in told.values() for row in one["menu"] for choice in row["choices"]]
+        told = state.game.beyond(state.view(seat), state.legal_actions(seat))
+        deeds = [deed for _, deeds in told.values() for deed in deeds]
         assert len(deeds) == len(set(deeds))
 
 
 def test_deeds_come_in_words_and_with_their_odds() -> None:
     state = next(turns(0, 1))
     seat = state.current_player()
-    view, legal = state.view(seat), state.legal_actions(seat)
-    told = state.game.previews(view, legal)
+    told = previews(state, seat, is_helped=True).choices
     attacks = {row[0] for one in told.values() for row in one["odds"]}
     assert attacks
     assert all(action.startswith("attack ") for action in attacks)
-    titles = [row["title"] for one in told.values() for row in one["menu"]]
+    titles = [row.title for one in told.values() for row in one["menu"]]
     assert any(title.startswith("Attack ") for title in titles)
     with use_language("fr"):
-        french = state.game.previews(view, legal)
-    assert [row["title"] for one in french.values() for row in one["menu"]] != titles
+        french = previews(state, seat, is_helped=False).choices
+    assert [row.title for one in french.values() for row in one["menu"]] != titles
+    assert not any("odds" in one for one in french.values())

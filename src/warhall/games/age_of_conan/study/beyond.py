@@ -1,0 +1,32 @@
+"""What each die is good for, so that a person may choose the deed and its die comes with it. Of the dice for an action
+only one may be taken (AOC-094, AOC-097), so nothing is decided in secret.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from warhall.games.age_of_conan.notation import DONE
+from warhall.games.age_of_conan.rules.fate_dice import USE
+from warhall.kernel import Action, View
+
+if TYPE_CHECKING:
+    from warhall.games.age_of_conan.game import AgeOfConan
+
+ON_THE_MAP: Final = ("military", "intrigue")  # actions that are done with pieces; at court one buys
+
+
+def beyond(game: AgeOfConan, view: View, legal: Sequence[Action]) -> dict[Action, tuple[View, list[Action]]]:
+    """For every die that may be taken, what could be done on the map with it."""
+    found = {die: _beyond(game, view, die) for die in legal if die in USE and USE[die][1] in ON_THE_MAP}
+    return {die: (seen, deeds) for die, (seen, deeds) in found.items() if deeds}
+
+
+def _beyond(game: AgeOfConan, view: View, die: Action) -> tuple[View, list[Action]]:
+    seat: int = view["you"]
+    state = game.state_from_view(view, random.Random(0))
+    state.apply_action(die, seat)
+    deeds = [action for action in state.legal_actions(seat) if action != DONE and action.verb != "use"]
+    return state.view(seat), deeds
