@@ -8,17 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.server.parts import Postgres, Redis, find_postgres, find_redis
-from tests.server.support import Server
+from tests.server.support import Server, calm_server
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server on SQLite for all tests that do not harm it."""
     directory = tmp_path_factory.mktemp("hall")
-    running = Server(f"sqlite:///{directory / 'hall.sqlite3'}")
-    yield running
-    running.stop()
-    assert "Traceback" not in running.logged(), running.logged()
+    with calm_server(f"sqlite:///{directory / 'hall.sqlite3'}") as running:
+        yield running
 
 
 @pytest.fixture

@@ -78,21 +78,20 @@ def find_postgres() -> Path:
 
 
 def find_redis() -> str:
-    if shutil.which("redis-server") is None:
-        install("redis-server")
-    program = shutil.which("redis-server")
-    if program is None:
-        missing("Redis")
-    return str(program)
+    return _find("redis-server", "redis-server", "Redis")
 
 
 def find_nginx() -> str:
-    if shutil.which("nginx") is None:
-        install("nginx-light")
-    program = shutil.which("nginx")
-    if program is None:
-        missing("nginx")
-    return str(program)
+    return _find("nginx", "nginx-light", "nginx")
+
+
+def _find(program: str, package: str, name: str) -> str:
+    if shutil.which(program) is None:
+        install(package)
+    found = shutil.which(program)
+    if found is None:
+        missing(name)
+    return str(found)
 
 
 class Postgres:

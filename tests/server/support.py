@@ -9,9 +9,10 @@ import ssl
 import subprocess
 import sys
 import time
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -31,6 +32,12 @@ class Server:
         self.positions = positions  # a file: where the games with some of these seeds begin
         self.log = Path(os.environ.get("PYTEST_SERVER_LOGS", "/tmp")) / f"warhall-server-{os.getpid()}-{id(self)}.log"
         self.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_failure: object) -> None:
+        self.stop()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tests.server.launch", json.dumps(self.settings), json.dumps(self.seeds)]
@@ -109,6 +116,14 @@ class Server:
         tokens += [self.post(f"/api/tables/{table}/join", {"name": f"P{seat}"})["token"] for seat in range(1, players)]
         self.post(f"/api/tables/{table}/start", {}, tokens[0])
         return table, tokens
+
+
+@contextmanager
+def calm_server(database: str, **settings: Any) -> Iterator[Server]:
+    """A server in which nothing may go wrong."""
+    with Server(database, **settings) as server:
+        yield server
+    assert "Traceback" not in server.logged(), server.logged()
 
 
 def _trusting(address: str) -> ssl.SSLContext | None:

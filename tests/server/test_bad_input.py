@@ -30,17 +30,15 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with its ordinary limits."""
     database = f"sqlite:///{tmp_path_factory.mktemp('limited') / 'hall.sqlite3'}"
     ordinary: dict[str, Any] = {"messages_per_second": 50.0, "message_burst": 100.0, "requests_per_second": 100.0}
-    running = Server(database, **ordinary, request_burst=300.0, tables_per_hour=60.0)
-    yield running
-    running.stop()
+    with Server(database, **ordinary, request_burst=300.0, tables_per_hour=60.0) as running:
+        yield running
 
 
 @pytest.fixture
 def impatient(tmp_path: Path) -> Iterator[Server]:
     """A server that does not wait long for anybody."""
-    running = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", hello_time=0.5, silence_time=4.0)
-    yield running
-    running.stop()
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", hello_time=0.5, silence_time=4.0) as running:
+        yield running
 
 
 def send_anyway(client: Client, text: str) -> None:
@@ -258,14 +256,11 @@ def test_a_page_of_another_origin_cannot_connect(server: Server) -> None:
 
 def test_too_many_tables_and_passwords(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
-    running = Server(database, tables_per_hour=3.0, passwords_per_minute=2.0)
-    try:
+    with Server(database, tables_per_hour=3.0, passwords_per_minute=2.0) as running:
         codes = [running.ask("POST", "/api/tables", {"game": "age-of-war"}).status_code for _ in range(5)]
         assert codes == [201, 201, 201, 429, 429]
         wrong = {"name": "Ann", "password": "wrong words"}
         assert [running.ask("POST", "/api/sessions", wrong).status_code for _ in range(3)] == [401, 401, 429]
-    finally:
-        running.stop()
 
 
 def test_odds_and_hints_have_limits_of_their_own() -> None:
@@ -283,8 +278,7 @@ def test_odds_and_hints_have_limits_of_their_own() -> None:
 def test_a_full_disk(tmp_path: Path) -> None:
     """The file may not grow any more: everything is refused with a code, nothing is lost, and it goes on later."""
     file = tmp_path / "hall.sqlite3"
-    running = Server(f"sqlite:///{file}")
-    try:
+    with Server(f"sqlite:///{file}") as running:
         table, _, people = sit_down(running)
         play_on(people, 3)
         mover, _ = to_act(people)
@@ -297,8 +291,6 @@ def test_a_full_disk(tmp_path: Path) -> None:
         resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, unlimited)
         assert mover.act(mover.state["legal"][0])["t"] == "state"
         play_on(people, 3)
-    finally:
-        running.stop()
 
 
 def test_the_command_line_refuses_what_cannot_be_served(tmp_path: Path) -> None:

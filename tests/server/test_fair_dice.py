@@ -29,9 +29,8 @@ MINE, OTHER = "0a" * 16, "f3" * 32
 @pytest.fixture
 def hall(tmp_path: Path) -> Iterator[Server]:
     """A server that a test may harm."""
-    running = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}")
-    yield running
-    running.stop()
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}") as running:
+        yield running
 
 
 def add(server: Server, table: str, token: str, entropy: str) -> Any:
@@ -167,14 +166,11 @@ def test_a_hall_that_drops_what_was_sent_is_found_by_who_sent_it(hall: Server, t
 def test_files_are_for_the_server_alone(tmp_path: Path) -> None:
     path = tmp_path / "hall.sqlite3"
     path.touch(mode=0o644)
-    running = Server(f"sqlite:///{path}")
-    try:
+    with Server(f"sqlite:///{path}") as running:
         seated(running)
         modes = {file.name: oct(file.stat().st_mode & 0o777) for file in tmp_path.glob("hall.sqlite3*")}
         assert len(modes) == 4
         assert set(modes.values()) == {"0o600"}
-    finally:
-        running.stop()
 
 
 def test_a_start_that_missed_what_somebody_added_is_refused(tmp_path: Path) -> None:

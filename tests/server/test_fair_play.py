@@ -96,13 +96,10 @@ def test_what_dice_are_for_is_told_to_everybody_and_the_odds_where_there_is_help
     at_turn = {"phase": "dice", "pool": ["military", "intrigue"], "adventure": "tower_of_the_elephant"}
     positions = tmp_path / "positions.json"
     positions.write_text(json.dumps({"turn": {**at_turn, "conan": "hyrkania", "conan_player": 1, "first_player": 0}}))
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", ["turn"], positions)
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", ["turn"], positions) as server:
         table, tokens = server.open_table("age-of-conan", help=helps)
         told = server.get(f"/api/tables/{table}/previews", tokens[0])["choices"]
         assert set(told) == {"take intrigue", "take military"}
         assert all(deeds["menu"] for deeds in told.values())
         assert bool(told["take military"].get("odds")) is helps
         assert server.get(f"/api/tables/{table}/previews", tokens[1])["choices"] == {}
-    finally:
-        server.stop()

@@ -37,8 +37,7 @@ def test_an_invitation_names_the_address_that_the_browser_used(server: Server) -
 
 
 def test_behind_a_proxy_links_carry_the_public_address_and_its_pages_may_come(database: str) -> None:
-    running = Server(database, public_url=f"{PUBLIC}/")
-    try:
+    with Server(database, public_url=f"{PUBLIC}/") as running:
         made = running.post("/api/tables", {"game": "age-of-war"})
         table = made["table"]["id"]
         invitation = running.get(f"/api/tables/{table}/invitation")
@@ -55,8 +54,6 @@ def test_behind_a_proxy_links_carry_the_public_address_and_its_pages_may_come(da
                 foreign.recv(timeout=PATIENCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4403
-    finally:
-        running.stop()
 
 
 def _serve(tmp_path: Path, *arguments: str) -> subprocess.Popen[str]:
@@ -167,13 +164,10 @@ def test_everybody_brings_a_deck_and_nobody_chooses_for_another(server: Server) 
 
 
 def test_choices_outlive_a_restart(database: str) -> None:
-    running = Server(database)
-    try:
+    with Server(database) as running:
         table, _ = _table(running, "age-of-conan", players=2)
         body = {"name": "Ben", "seat": 1, "choices": {"kingdoms": "aquilonia"}}
         running.post(f"/api/tables/{table}/join", body)
         running.kill()
         running.start()
         assert running.get(f"/api/tables/{table}")["options"]["kingdoms"] == "turan,aquilonia"
-    finally:
-        running.stop()

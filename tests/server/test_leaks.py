@@ -152,11 +152,8 @@ def test_no_byte_tells_one_twin_from_the_other(game_id: str, tmp_path: Path) -> 
     one, two = cards_of(game, twins)
     assert one != two
     assert len(twins.script) >= 3
-    running = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", seeds=list(twins.seeds))
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", seeds=list(twins.seeds)) as running:
         first, second = Story(running, game_id, twins), Story(running, game_id, twins)
-    finally:
-        running.stop()
     for told, other in zip(first.sent, second.sent, strict=False):
         assert told == other
     assert len(first.sent) == len(second.sent)
@@ -178,12 +175,9 @@ def test_logs_say_nothing_about_cards_and_tokens(server: Server) -> None:
 
 def test_a_token_is_kept_only_as_a_hash(tmp_path: Path) -> None:
     file = tmp_path / "hall.sqlite3"
-    running = Server(f"sqlite:///{file}")
-    try:
+    with Server(f"sqlite:///{file}") as running:
         _, tokens = running.open_table()
         account = running.post("/api/accounts", {"name": "Ann", "password": "secret words"})
-    finally:
-        running.stop()
     kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     for secret in (*tokens, account["token"], "secret words"):
         assert secret.encode() not in kept

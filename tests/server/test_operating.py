@@ -49,8 +49,7 @@ def test_proxies_and_origins_are_checked_at_the_start(proxies: tuple[str, ...], 
 
 
 def test_a_proxy_that_is_set_up_wrongly_is_told_of_in_the_log(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", proxies=["127.0.0.1"])
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", proxies=["127.0.0.1"]) as server:
         server.get("/api/tables")  # somebody at this computer, without a proxy
         server.http.get("/api/tables", headers={"Host": "hall.example.org", "X-Forwarded-For": "203.0.113.7"})
         assert server.logged() == ""
@@ -61,8 +60,6 @@ def test_a_proxy_that_is_set_up_wrongly_is_told_of_in_the_log(tmp_path: Path) ->
             for _ in range(2):
                 guest.get("/api/tables", headers={"X-Forwarded-For": "203.0.113.7"})
         assert server.logged().count("if that is your proxy, see proxies") == 1
-    finally:
-        server.stop()
 
 
 def test_every_setting_is_in_the_document() -> None:
@@ -88,15 +85,12 @@ def test_a_backup_goes_from_one_database_into_another(postgres: Postgres, tmp_pa
     assert run(["restore", str(file), "--database", target]) == 2  # it is not empty any more
     file.write_bytes(b"nonsense")
     assert run(["restore", str(file), "--database", postgres.fresh("nonsense")]) == 2
-    again = Server(target)
-    try:
+    with Server(target) as again:
         assert again.ask("GET", f"/api/tables/{table}/record").text == record
         assert again.get(f"/api/tables/{table}/chat")["messages"][0]["text"] == "keep this"
         play_on([Client(again, table, token) for token in tokens], 2)
         again.post("/api/sessions", {"name": "Ann", "password": "12345678"})
         again.post("/api/accounts", {"name": "Ben", "password": "12345678"})
-    finally:
-        again.stop()
 
 
 # -- several processes behind nginx ------------------------------------------------------------------------------------

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 
-from tests.server.support import PATIENCE, Client, Server, play_on, sit_down, to_act
+from tests.server.support import PATIENCE, Client, Server, calm_server, play_on, sit_down, to_act
 from tests.server.test_bad_input import closing_code
 from warhall.cli.main import run
+from warhall.server.tables.hall import Hall
 
 TOKEN = "a token for whoever looks after the hall"
 
 
 @pytest.fixture(scope="module")
 def looked_after(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(f"sqlite:///{tmp_path_factory.mktemp('people') / 'hall.sqlite3'}", admin_token=TOKEN)
-    yield running
-    running.stop()
-    assert "Traceback" not in running.logged(), running.logged()
+    database = f"sqlite:///{tmp_path_factory.mktemp('people') / 'hall.sqlite3'}"
+    with calm_server(database, admin_token=TOKEN) as running:
+        yield running
 
 
 def admin(
@@ -100,6 +102,25 @@ def test_addresses_and_accounts_are_kept_out(
             admin(looked_after, capsys, monkeypatch, "lift", str(known["id"]))
         assert eve.get("/api/tables").status_code == 200
     assert looked_after.get("/api/me", account)["account"]["name"] == "Eve"
+
+
+def test_what_the_house_settled_last_is_taken_last() -> None:
+    """A look that began earlier and takes long does not bring back what has been settled anew meanwhile."""
+    taken: list[int] = []
+    looks = iter((0, 1))
+
+    async def read(_load: object) -> tuple[int]:
+        look = next(looks)
+        await asyncio.sleep(0 if look else 0.05)
+        return (look,)
+
+    async def look_twice() -> None:
+        house, store = SimpleNamespace(take=taken.append), SimpleNamespace(read=read)
+        hall: Any = SimpleNamespace(_looking_up=asyncio.Lock(), house=house, store=store)
+        await asyncio.gather(Hall.look_up_house(hall), Hall.look_up_house(hall))
+
+    asyncio.run(look_twice())
+    assert taken == [0, 1]
 
 
 def test_who_is_banned_while_here_has_to_leave(
@@ -187,9 +208,6 @@ def test_the_name_of_who_left_a_seat_is_deleted_too(looked_after: Server) -> Non
 
 
 def test_a_sign_in_does_not_last_for_ever(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", session_days=0.0)
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", session_days=0.0) as server:
         token = server.post("/api/accounts", {"name": "Ann", "password": "12345678"})["token"]
         assert server.refused("GET", "/api/me", token=token) == (401, "unknown-token")
-    finally:
-        server.stop()

@@ -108,11 +108,8 @@ def test_no_byte_tells_what_was_chosen(game_id: str, tmp_path: Path) -> None:
     seeds = [f"{number}/{twin}" for number in range(len(tried)) for twin in "ab"]
     starts = {f"{number}/{twin}": secret.position for number, secret in enumerate(tried) for twin in "ab"}
     (tmp_path / "positions.json").write_text(json.dumps(starts))
-    running = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", seeds, tmp_path / "positions.json")
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", seeds, tmp_path / "positions.json") as running:
         for secret in tried:
             one, two = (_heard(running, game, secret, choice) for choice in secret.choices)
             assert one == two, secret
-    finally:
-        running.stop()
     assert {secret.kind for secret in tried} >= KINDS[game_id]

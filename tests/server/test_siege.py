@@ -22,7 +22,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.parts import Postgres, Redis, find_redis
-from tests.server.support import PATIENCE, ROOT, Client, Server, play_on, sit_down, to_act
+from tests.server.support import PATIENCE, ROOT, Client, Server, calm_server, play_on, sit_down, to_act
 from tests.siege.__main__ import Besieged, besiege
 from tests.siege.attacks import ATTACKS, attack, frame
 from warhall.bots import parse_bot
@@ -51,10 +51,9 @@ SLOW = [
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that counts, for attacks one by one."""
-    running = Server(f"sqlite:///{tmp_path_factory.mktemp('siege') / 'hall.sqlite3'}", metrics_token=TOKEN)
-    yield running
-    running.stop()
-    assert "Traceback" not in running.logged(), running.logged()
+    database = f"sqlite:///{tmp_path_factory.mktemp('siege') / 'hall.sqlite3'}"
+    with calm_server(database, metrics_token=TOKEN) as running:
+        yield running
 
 
 def counts(server: Server) -> dict[str, float]:
@@ -249,8 +248,7 @@ def test_a_bot_that_cannot_work_here_is_not_offered(monkeypatch: pytest.MonkeyPa
 
 def test_a_hint_that_nobody_waits_for_is_given_up(tmp_path: Path) -> None:
     """Guests who ask and go away keep nobody from an answer."""
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", thinkers=1, metrics_token=TOKEN)
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", thinkers=1, metrics_token=TOKEN) as server:
         made = server.post("/api/tables", {"game": "age-of-war", "name": "Ann", "start": True})
         table, token = made["table"]["id"], made["token"]
         ann = Client(server, table, token)
@@ -265,8 +263,6 @@ def test_a_hint_that_nobody_waits_for_is_given_up(tmp_path: Path) -> None:
             caller.close()
         _wait_until(lambda: counted(server, "warhall_waiting_thinker") == 0)
         assert server.get(f"/api/tables/{table}/hint", token)["action"] in ann.state["legal"]
-    finally:
-        server.stop()
 
 
 # -- memory ------------------------------------------------------------------------------------------------------------
@@ -299,9 +295,8 @@ def test_frames_without_end_end_the_connection(hall: Server, flood: bytes) -> No
 
 def test_who_floods_again_and_again_has_to_wait_outside(tmp_path: Path) -> None:
     """Whoever is already there plays on; only new connections of that address are refused."""
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", floods_per_minute=2.0)
     flood = b"".join(frame(json.dumps({"t": "sync", "id": f"s{number}"})) for number in range(1000))
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", floods_per_minute=2.0) as server:
         table, tokens = server.open_table()
         ann = Client(server, table, tokens[0])
         for _ in range(2):
@@ -313,34 +308,26 @@ def test_who_floods_again_and_again_has_to_wait_outside(tmp_path: Path) -> None:
             Client(server, table)
         assert refused.value.rcvd is not None
         assert refused.value.rcvd.code == 4429
-        with raw_socket(server, table) as raw, contextlib.suppress(ConnectionError):
-            for _ in range(100):
-                raw.sendall(flood)  # whoever goes on after that is cut off
-            raise AssertionError("a connection that was refused is listened to")
+        with raw_socket(server, table) as raw, pytest.raises(ConnectionError):
+            raw.sendall(flood * 2000)  # more than the buffers on the way can hold: whoever goes on is cut off
         assert ann.say("ping")["t"] == "pong"
         ann.close()
-    finally:
-        server.stop()
 
 
 def test_an_address_shares_what_its_connections_may_send(tmp_path: Path) -> None:
     limits: dict[str, Any] = {"messages_per_second": 0.1, "message_burst": 10.0, "connections_heard": 1.5}
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", **limits)
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", **limits) as server:
         table, tokens = server.open_table()
         several = [Client(server, table, tokens[0]), Client(server, table), Client(server, table)]
         answers = [client.say("ping")["t"] for client in several for _ in range(8)]
         assert 14 <= answers.count("pong") <= 17
         assert answers.count("error") == 24 - answers.count("pong")
-    finally:
-        server.stop()
 
 
 def test_slow_requests_and_too_many_connections_are_cut_off(tmp_path: Path) -> None:
     limits: dict[str, Any] = {"header_time": 0.3, "connections": 12, "sockets_per_address": 2, "watchers_per_table": 1}
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", **limits)
-    host, port = server.url.removeprefix("http://").split(":")
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", **limits) as server:
+        host, port = server.url.removeprefix("http://").split(":")
         table, _ = server.open_table()
         with socket.create_connection((host, int(port)), timeout=PATIENCE) as slow:
             slow.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
@@ -358,16 +345,13 @@ def test_slow_requests_and_too_many_connections_are_cut_off(tmp_path: Path) -> N
             assert watcher.say("ping")["t"] == "pong"
         assert server.get("/api/health")["status"] == "ok"
         watcher.close()
-    finally:
-        server.stop()
 
 
 # -- the database and the broker ---------------------------------------------------------------------------------------
 
 
 def test_an_id_that_cannot_be_stored_harms_nobody(postgres: Postgres) -> None:
-    server = Server(postgres.fresh("zeros"))
-    try:
+    with Server(postgres.fresh("zeros")) as server:
         _, _, people = sit_down(server)
         mover, _ = to_act(people)
         mover.socket.send(json.dumps({"t": "act", "id": "\0", "v": mover.v, "d": {"action": mover.state["legal"][0]}}))
@@ -375,8 +359,6 @@ def test_an_id_that_cannot_be_stored_harms_nobody(postgres: Postgres) -> None:
         play_on(people, 2)
         assert server.refused("GET", "/api/tables/a%00b") == (404, "unknown-table")
         _fill_every_text_field(server, ["\0"])
-    finally:
-        server.stop()
 
 
 def test_the_broker_may_go_and_come_back(postgres: Postgres, tmp_path: Path) -> None:
@@ -465,8 +447,7 @@ def test_after_a_restart_only_those_are_looked_after_who_need_it(tmp_path: Path)
 def test_what_nobody_uses_is_forgotten(tmp_path: Path) -> None:
     """Finished games leave the memory, bots do not play on for nobody, and old tables are cleared away."""
     settings: dict[str, Any] = {"keep_over_time": 0.0, "keep_time": 0.0, "unattended_time": 0.0}
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", metrics_token=TOKEN, **settings)
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", metrics_token=TOKEN, **settings) as server:
         seats = [{"kind": "bot"}, {"kind": "bot"}]
         bots = {"game": "age-of-war", "options": {"players": 2}, "seats": seats, "start": True}
         table = server.post("/api/tables", bots)["table"]["id"]
@@ -481,20 +462,15 @@ def test_what_nobody_uses_is_forgotten(tmp_path: Path) -> None:
         server.start()  # the first sweep clears away
         _wait_until(lambda: server.ask("GET", f"/api/tables/{waiting}").status_code == 404)
         assert server.get(f"/api/tables/{table}")["status"] == "playing"
-    finally:
-        server.stop()
 
 
 def test_one_guest_cannot_fill_a_table_with_watchers(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", members_per_table=5, joins_per_minute=8.0)
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", members_per_table=5, joins_per_minute=8.0) as server:
         table, _ = server.open_table()  # one join
         codes = [server.ask("POST", f"/api/tables/{table}/join", {"seat": None}).status_code for _ in range(9)]
         assert codes == [201] * 7 + [429] * 2
         refused = server.ask("POST", f"/api/tables/{table}/join", {"seat": None})
         assert int(refused.headers["Retry-After"]) >= 1
-    finally:
-        server.stop()
 
 
 # -- the smaller ones --------------------------------------------------------------------------------------------------
@@ -517,8 +493,7 @@ def test_words_hide_nothing() -> None:
 
 
 def test_chat_has_a_rate(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", chats_per_minute=1.0)
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", chats_per_minute=1.0) as server:
         table, tokens = server.open_table()
         ann = Client(server, table, tokens[0])
         said = [ann.say("chat", {"text": "again"}) for _ in range(12)]
@@ -526,14 +501,11 @@ def test_chat_has_a_rate(tmp_path: Path) -> None:
         assert said[-1]["d"]["code"] == "too-fast"
         ben = Client(server, table, tokens[1])
         assert ben.say("chat", {"text": "hush"})["t"] == "chat"
-    finally:
-        server.stop()
 
 
 def test_a_house_full_of_players_is_not_starved_of_odds(tmp_path: Path) -> None:
     """Four people behind one address who choose every two seconds, with odds beside every choice, and still hints."""
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", odds_per_minute=None, hints_per_minute=None)
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", odds_per_minute=None, hints_per_minute=None) as server:
         table, tokens = server.open_table()
         mover, token = Client(server, table, tokens[0]), tokens[0]
         if not mover.state["legal"]:
@@ -541,15 +513,12 @@ def test_a_house_full_of_players_is_not_starved_of_odds(tmp_path: Path) -> None:
         asked = [server.ask("GET", f"/api/tables/{table}/odds", token=token).status_code for _ in range(120)]
         assert asked == [200] * 120
         assert server.ask("GET", f"/api/tables/{table}/hint", token=token).status_code == 200
-    finally:
-        server.stop()
 
 
 def test_games_are_told_of_without_work_on_the_event_loop(tmp_path: Path) -> None:
     """Not even the first time, nor where a game has been solved on this machine: a lobby waits for it. (It once took
     seconds. A tenth of one is left to the collector of what the games no longer need once they are loaded.)"""
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", metrics_token=TOKEN)
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", metrics_token=TOKEN) as server:
         _wait_until(lambda: counted(server, "warhall_loop_work_seconds_count") >= 3)  # the start itself is over
         before = _long_work(server, 0.1)
         for lang in ("en", "fr"):
@@ -562,13 +531,10 @@ def test_games_are_told_of_without_work_on_the_event_loop(tmp_path: Path) -> Non
         plain = server.http.get("/api/games/age-of-conan/rules", headers={"Accept-Encoding": "identity"})
         assert (packed.headers.get("content-encoding"), plain.headers.get("content-encoding")) == ("gzip", None)
         assert packed.json() == plain.json()
-    finally:
-        server.stop()
 
 
 def test_guesses_lock_out_neither_neighbours_nor_the_owner(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", passwords_per_minute=4.0)
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", passwords_per_minute=4.0) as server:
         for name in ("Ann", "Ben"):
             server.post("/api/accounts", {"name": name, "password": "12345678"})
         wrong = {"name": "Ann", "password": "wrong words"}
@@ -579,17 +545,12 @@ def test_guesses_lock_out_neither_neighbours_nor_the_owner(tmp_path: Path) -> No
         elsewhere = httpx.HTTPTransport(local_address="127.0.0.7")
         with httpx.Client(base_url=server.url, transport=elsewhere, timeout=PATIENCE) as ann:
             assert ann.post("/api/sessions", json=right).status_code == 201
-    finally:
-        server.stop()
 
 
 def test_a_second_server_on_one_file_and_a_full_disk_are_told_in_a_sentence(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}")
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}"):
         told = _start(tmp_path / "hall.sqlite3")
         assert "another server uses this file" in told
-    finally:
-        server.stop()
     full = _start(tmp_path / "full.sqlite3", "ulimit -f 1; ")
     for words in (told, full):
         assert "Traceback" not in words
@@ -621,8 +582,7 @@ def test_metrics_are_for_whoever_has_the_token(hall: Server) -> None:
 
 
 def test_logs_tell_of_requests_and_of_nothing_secret(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", log_format="json", log_level="info")
-    try:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", log_format="json", log_level="info") as server:
         table, tokens = server.open_table()
         server.post("/api/accounts", {"name": "Very Private", "password": "secret words"})
         answer = server.ask("GET", f"/api/tables/{table}/state?x=query", token=tokens[0])
@@ -633,8 +593,6 @@ def test_logs_tell_of_requests_and_of_nothing_secret(tmp_path: Path) -> None:
         assert line["time"].endswith("Z")
         for secret in (table, *tokens, "Very Private", "secret words", "query"):
             assert secret not in server.logged()
-    finally:
-        server.stop()
 
 
 def test_a_connection_that_is_hung_up_on_frees_its_place(hall: Server) -> None:

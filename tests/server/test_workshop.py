@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.server.parts import Postgres
-from tests.server.support import PATIENCE, Server
+from tests.server.support import PATIENCE, Server, calm_server
 from warhall.kernel import load_game, use_language
 
 GAME = "/api/games/conan-ccg"
@@ -146,8 +146,7 @@ def rated(server: Server, cards: dict[str, int]) -> list[dict[str, Any]]:
 
 
 def test_a_deck_is_rated_with_progress_and_a_swap(database: str, starter: dict[str, int]) -> None:
-    server = Server(database, rating_games=1, rating_swap_games=3, ratings_per_hour=2, rating_niceness=0)
-    try:
+    with calm_server(database, rating_games=1, rating_swap_games=3, ratings_per_hour=2, rating_niceness=0) as server:
         assert server.refused("POST", f"{GAME}/deck/rating", {"cards": {"thak": 1}}) == (409, "illegal-deck")
         *steps, last = rated(server, starter)
         rating = last["rating"]
@@ -160,14 +159,10 @@ def test_a_deck_is_rated_with_progress_and_a_swap(database: str, starter: dict[s
         assert {rival["name"] for rival in rating["rivals"]} == titles
         assert rating["swap"]["out"] in starter
         assert any(step["done"] and step["rating"] is None for step in steps)
-    finally:
-        server.stop()
-    assert "Traceback" not in server.logged(), server.logged()
 
 
 def test_who_hangs_up_stops_the_games_and_the_next_one_has_a_turn(database: str, starter: dict[str, int]) -> None:
-    server = Server(database, rating_games=1000, rating_time=2.0, rating_niceness=0)
-    try:
+    with calm_server(database, rating_games=1000, rating_time=2.0, rating_niceness=0) as server:
         with (
             httpx.Client(base_url=server.url, timeout=PATIENCE) as other,
             other.stream("POST", f"{GAME}/deck/rating", json={"cards": starter}) as answer,
@@ -179,9 +174,6 @@ def test_who_hangs_up_stops_the_games_and_the_next_one_has_a_turn(database: str,
         assert last["error"] or last["rating"]["interrupted"]  # its own time was up
         assert time.monotonic() - began < SLOW
         assert server.get("/api/games")  # the hall goes on
-    finally:
-        server.stop()
-    assert "Traceback" not in server.logged(), server.logged()
 
 
 # -- kept with an account ----------------------------------------------------------------------------------------------
@@ -207,21 +199,15 @@ def keep_and_drop(server: Server) -> None:
 
 
 def test_an_account_keeps_its_decks(database: str) -> None:
-    server = Server(database, decks_per_account=2)
-    try:
+    with Server(database, decks_per_account=2) as server:
         keep_and_drop(server)
         assert server.refused("GET", "/api/me/decks") == (401, "token-missing")
         token = server.post("/api/accounts", {"name": "Third", "password": "many many cards"})["token"]
         deck = {"game": "age-of-war", "name": "x", "cards": {}}
         assert server.refused("PUT", "/api/me/decks/one", deck, token) == (400, "no-decks")
         assert server.refused("PUT", "/api/me/decks/a%20b", deck, token) == (400, "bad-request")
-    finally:
-        server.stop()
 
 
 def test_an_account_keeps_its_decks_in_postgresql(postgres: Postgres) -> None:
-    server = Server(postgres.fresh("decks"), decks_per_account=2)
-    try:
+    with Server(postgres.fresh("decks"), decks_per_account=2) as server:
         keep_and_drop(server)
-    finally:
-        server.stop()

@@ -1,4 +1,4 @@
-"""What the hall counts of itself, in the text format of Prometheus. Counting costs nothing where moves are made."""
+"""Metrics of the hall, in the text format of Prometheus. Counting costs nothing where moves are made."""
 
 from __future__ import annotations
 

@@ -19,6 +19,7 @@ import uvicorn
 from sqlalchemy import Engine
 
 from warhall.kernel import InvalidOptionError
+from warhall.kernel.registry import game_class, game_ids
 from warhall.server import logs
 from warhall.server.app import create_hall
 from warhall.server.network.addresses import check_proxies, check_public_url, lan_address
@@ -86,9 +87,23 @@ def serve(settings: Settings, tell: Tell, browse: Callable[[str], None] | None =
             runner.run(_run(server, listener, partial(tell, address(listener), settings.public_url), browse))
 
 
+def prepare_structs() -> None:
+    """Load all games, and have msgspec work out what every struct holds. It would do so at first use, and where two
+    threads use one for the first time together the process crashes."""
+    for game_id in game_ids():
+        game_class(game_id)
+    waiting: list[type[msgspec.Struct]] = [msgspec.Struct]
+    while waiting:
+        for kind in waiting.pop().__subclasses__():
+            waiting.append(kind)
+            with contextlib.suppress(TypeError, NameError):  # one that nothing can be read as
+                msgspec.json.Decoder(kind)
+
+
 def _config(settings: Settings) -> uvicorn.Config:
     doors = Doors(settings)
     hall, app = create_hall(settings, doors)
+    prepare_structs()
     return Config(
         doors,
         Gate(app, settings, hall.limits, hall.metrics, hall.house),

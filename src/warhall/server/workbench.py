@@ -54,7 +54,7 @@ class Job(Generic[T]):
             ours.close()
 
     def _result(self, process: BaseProcess, pipe: Connection, seconds: float) -> T:
-        """What the process sends in the end. Its time begins when it gives its first sign of life."""
+        """Wait for what the process sends in the end. Its time begins when it gives its first sign of life."""
         until, interrupted = time.monotonic() + START, False
         for done, result in self._heard(pipe):
             if done is None:
@@ -71,7 +71,7 @@ class Job(Generic[T]):
         raise Later("busy-hall")
 
     def _heard(self, pipe: Connection) -> Iterator[tuple[int | None, Any]]:
-        """What it sends as long as somebody waits for it, and again and again nothing."""
+        """Hear what it sends as long as somebody waits for it, and again and again nothing."""
         with suppress(EOFError, OSError):  # it has ended
             while not self._unwanted.is_set():
                 yield pipe.recv() if pipe.poll(LOOK) else (0, None)

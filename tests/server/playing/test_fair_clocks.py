@@ -10,7 +10,7 @@ from warhall.kernel import Game, UndoError, load_game
 from warhall.server.playing.logged_match import LoggedMatch
 from warhall.server.playing.steps import TableDice
 from warhall.server.protocol.moments import ClockRule, DaysClock, LiveClock
-from warhall.server.store.database import DOWN, LogEntry
+from warhall.server.store.entries import DOWN, LogEntry
 
 SIGN = 1_000  # milliseconds between two signs of life of a server
 DOWNTIME = 3_600_000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import threading
 import time
@@ -10,12 +11,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import inspect
+from sqlalchemy import Connection, insert, inspect, select
+from sqlalchemy.event import listen
 
 from tests.server.parts import Postgres, Redis
 from tests.server.support import ROOT, Client, Server, play_on, sit_down, to_act
+from warhall.server.metrics import Metrics
+from warhall.server.protocol.errors import HallError
+from warhall.server.store.database import Store
 from warhall.server.store.engine import HEAD, make_engine, migrate
-from warhall.server.store.schema import METADATA
+from warhall.server.store.entries import Append, LogEntry
+from warhall.server.store.schema import ENTRIES, METADATA, TABLES
 
 
 @pytest.fixture(scope="module")
@@ -47,9 +53,35 @@ def test_the_head_is_the_last_migration() -> None:
     assert sorted(path.name for path in versions.glob("v*.py"))[-1].startswith(f"v{HEAD}")
 
 
+def test_a_write_among_moves_neither_holds_them_up_nor_takes_them_along(tmp_path: Path) -> None:
+    async def all_at_once() -> tuple[list[Any], list[str]]:
+        store = Store(f"sqlite:///{tmp_path / 'hall.sqlite3'}", Metrics(), 1)
+        store.open()
+        blank = {column.name: "x" if column.type.python_type is str else 0 for column in TABLES.columns}
+        await store.write(lambda connection: connection.execute(insert(TABLES), blank | {"id": "t"}) and None)
+        statements: list[str] = []
+        listen(store.engine, "before_cursor_execute", lambda *told: statements.append(told[2]))
+        moves = [Append("t", [LogEntry(n, "act", 0, "a", "0", None, 0)], "playing", None, False) for n in (1, 2, 3)]
+        writes = [store.append(moves[0]), store.append(moves[1]), store.write(_fail), store.append(moves[2])]
+        told: list[Any] = list(await asyncio.gather(*writes, return_exceptions=True))
+        told.append(await store.read(lambda connection: [*connection.scalars(select(ENTRIES.c.version))]))
+        await store.close()
+        return told, statements
+
+    (first, second, refused, third, versions), statements = asyncio.run(all_at_once())
+    assert [first, second, third] == [None] * 3
+    assert isinstance(refused, HallError)
+    assert refused.code == "busy"
+    assert versions == [1, 2, 3]
+    assert not [one for one in statements if one.startswith("INSERT INTO entries")]  # they went to the driver, together
+
+
+def _fail(_connection: Connection) -> None:
+    raise HallError("busy")
+
+
 def test_a_whole_game_on_postgresql(postgres: Postgres) -> None:
-    server = Server(postgres.url)
-    try:
+    with Server(postgres.url) as server:
         table, _, people = sit_down(server, "sealed-bids", 3)
         play_on(people, 100)
         assert people[0].state["over"]
@@ -58,8 +90,6 @@ def test_a_whole_game_on_postgresql(postgres: Postgres) -> None:
         assert server.get("/api/me", account["token"])["tables"] == []
         assert people[0].refused("chat", {"text": "\u0000"}) == "bad-chat"
         assert people[0].say("chat", {"text": "a\u0000b"})["d"]["text"] == "ab"
-    finally:
-        server.stop()
 
 
 def test_two_processes_serve_one_table(pair: tuple[Server, Server]) -> None:
@@ -134,8 +164,7 @@ def _seat_to_act(server: Server, table: str, tokens: list[str]) -> int:
 
 
 def test_a_database_that_goes_away_and_comes_back(postgres: Postgres) -> None:
-    server = Server(postgres.fresh("away"))
-    try:
+    with Server(postgres.fresh("away")) as server:
         _, _, people = sit_down(server)
         play_on(people, 3)
         mover, _ = to_act(people)
@@ -147,8 +176,6 @@ def test_a_database_that_goes_away_and_comes_back(postgres: Postgres) -> None:
         postgres.start()
         _until_back(mover)
         play_on(people, 3)
-    finally:
-        server.stop()
 
 
 def _until_back(mover: Client) -> None:

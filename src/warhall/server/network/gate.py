@@ -48,7 +48,7 @@ def origin_allowed(origin: str | None, host: str | None, others: tuple[str, ...]
 
 
 class Rules(Protocol):
-    """What the house has settled."""
+    """The settlements of the house."""
 
     def check_address(self, address: str) -> None:
         """Refuse whoever is banned."""

@@ -64,7 +64,7 @@ def _files() -> int:
 
 
 class Config(uvicorn.Config):
-    """What uvicorn has to know, and the doors."""
+    """The configuration of uvicorn, with the doors."""
 
     def __init__(self, doors: Doors, *args: Any, **facts: Any) -> None:
         super().__init__(*args, **facts)

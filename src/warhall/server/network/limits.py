@@ -1,4 +1,4 @@
-"""What one guest may ask for and hold, and what the hall takes on in all. The numbers are in `settings.py`."""
+"""Limits on what one guest may ask for and hold, and on what the hall takes on; `settings.py` has the numbers."""
 
 from __future__ import annotations
 

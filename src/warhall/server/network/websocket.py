@@ -8,6 +8,7 @@ something that is used here has gone.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -26,21 +27,48 @@ _PING, _PONG = 0x89, 0x8A
 _MASKED: Final = 0x80
 MOST_FRAGMENTS: Final = 64  # of one message
 PIECE: Final = 1 << 12  # bytes that the library is given at a time: what hangs up is not followed by much more
-PINGS: Final = (10.0, 100.0)  # of the protocol itself: so many a second, so many at once
+PINGS_PER_SECOND: Final = 10.0  # of the protocol itself
+PINGS_AT_ONCE: Final = 100.0
 UNREAD_PONGS: Final = 1 << 16  # bytes
-AFTERWARDS: Final = 1 << 15  # bytes that may come after we have said goodbye; a client has to answer only that
+AFTERWARDS: Final = 1 << 15  # bytes that are read after we have said goodbye; a client has to answer only that
+UNHEARD: Final = 1 << 20  # bytes that may come besides: whoever is cut off while sending never hears why
+FAREWELL: Final = 1.0  # seconds for that
 _SHORT: Final = 126  # not a length, but: the length is in the next two bytes
+
+
+class Sender:
+    """The sending side of a socket. It stands apart because the library's object has dozens of attributes: to look up
+    the few that matter here took longer than to make a frame."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self.ended = False  # we have said goodbye: nothing may follow
+        self._transport = transport
+
+    def write(self, text: bytes, max_unread: int) -> bool:
+        """Send a text, without waiting; False if the client has left too many bytes unread."""
+        transport = self._transport
+        if self.ended or transport.is_closing():
+            return True
+        if transport.get_write_buffer_size() > max_unread:
+            return False
+        transport.write(_head_of(len(text)) + text)
+        return True
 
 
 class WebSocket(WebSocketsSansIOProtocol):
     """One connection. Its messages go to `hear` as soon as somebody listens, without a queue in between."""
 
+    sender: Sender
     hear: Callable[[bytes], None] | None = None
     lost: Callable[[], None] | None = None  # is told when the connection has ended
     flooded = False  # it was ended because too much came
     _pings: Bucket | None = None
     _afterwards = 0  # bytes that have come since we said goodbye
     _by_library = False  # the library has begun a frame, and goes on with whatever comes
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.sender = Sender(self.transport)
 
     async def run_asgi(self) -> None:
         extensions: Any = self.scope["extensions"]
@@ -51,9 +79,9 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self.close_sent:
-            self._afterwards += len(data)
+            before, self._afterwards = self._afterwards, self._afterwards + len(data)
             if self._afterwards > AFTERWARDS:
-                self._end_flood()
+                self._ignore_flood(before <= AFTERWARDS)
                 return
         if self.hear is None or self._by_library or not self.handshake_complete or self.close_sent:
             self._give_library(data)
@@ -101,7 +129,7 @@ class WebSocket(WebSocketsSansIOProtocol):
     def handle_ping(self) -> None:
         """Answer, unless somebody asks without end or never reads the answers."""
         if self._pings is None:
-            self._pings = Bucket(*PINGS)
+            self._pings = Bucket(PINGS_PER_SECOND, PINGS_AT_ONCE)
         if not self._pings.take() or self.transport.get_write_buffer_size() > UNREAD_PONGS:
             self._end_flood()
             return
@@ -113,6 +141,14 @@ class WebSocket(WebSocketsSansIOProtocol):
             self._end_flood()
             return
         super().handle_cont(event)
+
+    def _ignore_flood(self, is_first: bool) -> None:
+        """Let a client that was told goodbye finish what it is sending, within reason."""
+        self.flooded = True
+        if is_first:
+            self.loop.call_later(FAREWELL, self._end_flood)
+        if self._afterwards > UNHEARD:
+            self._end_flood()
 
     def _end_flood(self) -> None:
         self.flooded = True
@@ -135,22 +171,14 @@ class WebSocket(WebSocketsSansIOProtocol):
             else:
                 self.transport.pause_reading()
 
-    # -- sending -------------------------------------------------------------------------------------------------------
 
-    def write(self, text: bytes, max_unread: int) -> bool:
-        """Send a text, without waiting; False if the client has left too many bytes unread."""
-        if self.disconnected or self.close_sent:
-            return True
-        if not self.writable.is_set() and self.transport.get_write_buffer_size() > max_unread:
-            return False
-        length = len(text)
-        if length < _SHORT:
-            self.transport.write(b"\x81%c%b" % (length, text))
-        elif length < 0x10000:
-            self.transport.write(b"\x81\x7e%b%b" % (length.to_bytes(2, "big"), text))
-        else:
-            self.transport.write(b"\x81\x7f%b%b" % (length.to_bytes(8, "big"), text))
-        return True
+def _head_of(length: int) -> bytes:
+    """What stands before a text of this length."""
+    if length < _SHORT:
+        return bytes((_TEXT, length))
+    if length < 0x10000:
+        return bytes((_TEXT, _SHORT, length >> 8, length & 0xFF))
+    return bytes((_TEXT, _SHORT + 1)) + length.to_bytes(8, "big")
 
 
 def _long_frame_at(data: bytes, start: int, length: int) -> tuple[int, int]:

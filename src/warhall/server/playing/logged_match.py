@@ -16,7 +16,7 @@ from warhall.server.playing.clocks import Clocks
 from warhall.server.playing.steps import PlayedStep, TableDice
 from warhall.server.protocol.errors import HallError
 from warhall.server.protocol.moments import ClockRule
-from warhall.server.store.database import ACT, BACK, CHANCE_FELL, DOWN, UNDO, LogEntry
+from warhall.server.store.entries import ACT, BACK, CHANCE_FELL, DOWN, UNDO, LogEntry
 
 LENGTHENS: Final = {ACT: 1, CHANCE_FELL: 1, UNDO: -1, BACK: 0, DOWN: 0}
 

@@ -1,4 +1,4 @@
-"""What a table remembers of its game: the dice that were settled at its start, and the steps."""
+"""A table's memory of its game: the dice that were settled at its start, and the steps."""
 
 from __future__ import annotations
 

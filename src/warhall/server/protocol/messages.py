@@ -11,7 +11,6 @@ from warhall.kernel.decks import CardFacts, CardFilter, CardList, DeckPart
 from warhall.server.protocol.errors import ErrorBody
 from warhall.server.protocol.moments import ClockFace, ClockRule
 
-_encode = msgspec.json.Encoder().encode
 ShortText = Annotated[str, msgspec.Meta(max_length=200)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
@@ -376,7 +375,7 @@ class BlockedChoices(msgspec.Struct, frozen=True):
 
 
 class Previews(msgspec.Struct, frozen=True):
-    """What one's choices would cost and do, by action."""
+    """Previews of one's choices, by action: what they would cost and do."""
 
     choices: dict[str, Any]
 
@@ -389,7 +388,7 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a bot would do in one's place until something else is asked."""
+    """The answers of a bot in one's place, until something else is asked."""
 
     actions: list[str]
 
@@ -535,9 +534,3 @@ class SocketError(ErrorBody, frozen=True, omit_defaults=True):
     """A refusal; a stale message gets the state of now with it."""
 
     state: Shown | None = None
-
-
-def envelope(version: int, kind: str, body: bytes, re: str | None = None) -> bytes:
-    """A message to a client. The body is already JSON, so that many viewers can share it."""
-    answer = b"" if re is None else b',"re":' + _encode(re)
-    return b'{"v":%d,"t":"%b"%b,"d":%b}' % (version, kind.encode(), answer, body)

@@ -14,8 +14,8 @@ INVISIBLE: Final = frozenset(
 
 
 def one_line(text: str) -> str:
-    """What can be seen of a text, in one line. Characters that control, direct or hide are left out; pictures may stay
-    joined, and a letter carries no tower of accents."""
+    """Keep what can be seen of a text, in one line. Characters that control, direct or hide are left out; pictures may
+    stay joined, and a letter carries no tower of accents."""
     normal = " ".join(unicodedata.normalize("NFC", text).split())
     shown: list[str] = []
     marks = 0

@@ -31,7 +31,7 @@ async def show_face(request: AnyRequest, hall: Hall, game_id: str, card: str) ->
 
 @get("/api/games/{game_id:str}/cards/{card:str}/art.svg", tags=["games"], media_type=SVG)
 async def show_art(request: AnyRequest, hall: Hall, game_id: str, card: str) -> Response[bytes]:
-    """What is painted on a card."""
+    """Show what is painted on a card."""
     return await _card(request, hall, game_id, card, "art")
 
 

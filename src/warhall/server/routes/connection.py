@@ -13,6 +13,7 @@ import msgspec
 from warhall.kernel import LANGUAGES, WarhallError, set_language, use_language
 from warhall.server.network.buckets import Bucket
 from warhall.server.network.websocket import WebSocket
+from warhall.server.protocol.envelopes import envelope
 from warhall.server.protocol.errors import HallError, Later, body_of
 from warhall.server.protocol.messages import (
     Act,
@@ -24,7 +25,6 @@ from warhall.server.protocol.messages import (
     Named,
     SocketError,
     WhyData,
-    envelope,
 )
 from warhall.server.store import queries
 from warhall.server.tables.hall import Hall
@@ -65,6 +65,7 @@ class Connection:
         self.heard = time.monotonic()
         self.closing: int | None = None
         self._socket = socket
+        self._sender = socket.sender
         self._hall = hall
         self._moves = Moves(hall)
         self._table = table
@@ -82,7 +83,7 @@ class Connection:
 
     def send(self, text: bytes) -> None:
         """Send a message without waiting. Who does not read for long is disconnected, so that nobody waits for them."""
-        if not self._socket.write(text, self._max_unread):
+        if not self._sender.write(text, self._max_unread):
             self.close(4408)
 
     def close(self, code: int) -> None:

@@ -68,7 +68,7 @@ def _free_disk(hall: Hall) -> int:
 
 @get("/api/house", tags=["hall"])
 async def show_house(hall: Hall) -> HouseInfo:
-    """What the house says to everybody."""
+    """Show what the house says to everybody."""
     return HouseInfo(hall.house.announcement, hall.house.read_only)
 
 
@@ -85,7 +85,7 @@ async def report(request: AnyRequest, hall: Hall, limits: Limits, table_id: str,
 
 @get("/metrics", include_in_schema=False)
 async def show_metrics(request: AnyRequest, hall: Hall, doors: Doors) -> Response[str]:
-    """What the hall counts, for whoever has the token of the settings."""
+    """Show what the hall counts, to whoever has the token of the settings."""
     token = hall.settings.metrics_token
     if token is None or not hmac.compare_digest((bearer(request) or "").encode(), token.encode()):
         raise HallError("not-found")

@@ -14,8 +14,8 @@ from warhall.kernel import WarhallError
 from warhall.server.network.gate import origin_allowed
 from warhall.server.network.limits import Limits, guest_of
 from warhall.server.network.websocket import EXTENSION, WebSocket
+from warhall.server.protocol.envelopes import envelope
 from warhall.server.protocol.errors import Later, body_of
-from warhall.server.protocol.messages import envelope
 from warhall.server.routes.connection import Connection
 from warhall.server.tables.hall import Hall
 
@@ -67,7 +67,7 @@ async def _serve(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None
         table = await hall.table(scope["path_params"]["table_id"])
     except WarhallError as error:
         await send(_ACCEPT)
-        socket.write(envelope(0, "error", _encode(body_of(error))), hall.settings.max_unread)
+        socket.sender.write(envelope(0, "error", _encode(body_of(error))), hall.settings.max_unread)
         await send(_closing(4404 if error.code == "unknown-table" else 1013))
         return
     connection = Connection(socket, hall, table, guest_of(scope))
@@ -95,5 +95,6 @@ async def _hang_up(socket: WebSocket, send: Send, code: int) -> None:
     try:
         async with asyncio.timeout(GOODBYE):
             await send(_closing(code))
+            socket.sender.ended = True
     except (OSError, TimeoutError, RuntimeError):
         socket.transport.abort()

@@ -142,14 +142,14 @@ async def show_blocked(request: AnyRequest, hall: Hall, table_id: str) -> Blocke
 
 @get("/api/tables/{table_id:str}/previews", tags=["viewing"])
 async def show_previews(request: AnyRequest, hall: Hall, limits: Limits, table_id: str) -> Previews:
-    """What one's choices would cost and do, as far as one can know."""
+    """Preview one's choices: what they would cost and do, as far as one can know."""
     limits.odds.take(guest(request))
     asked = await _choosing(request, hall, table_id)
     return Previews({}) if asked is None else await hall.pools.painters.run(guest(request), previews, *asked)
 
 
 class _Asked(NamedTuple):
-    """What somebody who has to choose asks about."""
+    """A question of somebody who has to choose."""
 
     state: State
     seat: int
@@ -188,7 +188,7 @@ async def show_plan(request: AnyRequest, hall: Hall, limits: Limits, table_id: s
 async def _asked(
     request: AnyRequest, hall: Hall, table_id: str, bot: str | None
 ) -> tuple[Game, str, View, list[Action], str]:
-    """What a bot has to know for whoever asks, and nothing else: the game, its name, a view, the choices, its luck."""
+    """Gather what a bot has to know for whoever asks, and nothing else: game, name, view, choices and luck."""
     async with hall.at(table_id) as table:
         seat = own_seat(table, bearer(request))
         if seat is None:
@@ -215,12 +215,8 @@ async def show_replay(
     async with hall.at(table_id) as table:
         viewer, record, names = viewpoint(request, table, as_), snapshot(table), tuple(table.names)
         version = table.version
-    asked = guest(request)
-
-    async def make() -> Parts:
-        return await hall.pools.replayers.run(asked, replay_steps, record, viewer, names)
-
-    steps = await hall.answers.parts(("replay", table_id, version, viewer, names), make)
+    key = ("replay", table_id, version, viewer, names)
+    steps = await _replayed(request, hall, key, lambda: replay_steps(record, viewer, names))
     return Stream(in_pieces(replay_text(steps, viewer, from_, limit)), media_type=MediaType.JSON)
 
 
@@ -230,12 +226,8 @@ async def show_record(request: AnyRequest, hall: Hall, table_id: str, as_: As = 
     async with hall.at(table_id) as table:
         viewer, record, names = viewpoint(request, table, as_), snapshot(table), tuple(table.names)
         version = table.version
-    asked = guest(request)
-
-    async def make() -> Parts:
-        return await hall.pools.replayers.run(asked, lambda: [record.redacted_for(viewer.seat).dumps().encode()])
-
-    parts = await hall.answers.parts(("record", table_id, version, viewer.seat, names), make)
+    key = ("record", table_id, version, viewer.seat, names)
+    parts = await _replayed(request, hall, key, lambda: [record.redacted_for(viewer.seat).dumps().encode()])
     saved = f'attachment; filename="{table_id}.jsonl"'
     return Stream(in_pieces(parts), media_type=JSON_LINES, headers={"content-disposition": saved})
 
@@ -253,13 +245,16 @@ async def show_analysis(request: AnyRequest, hall: Hall, limits: Limits, table_i
         if not table.playing().state.is_terminal():
             raise HallError("not-over")
         game, record, version = table.game, snapshot(table), table.version
-    asked, spoken = guest(request), language()
-
-    async def make() -> Parts:
-        return await hall.pools.replayers.run(asked, analysis_text, game, record, spoken)
-
-    parts = await hall.answers.parts(("analysis", table_id, version, spoken), make)
+    spoken = language()
+    key = ("analysis", table_id, version, spoken)
+    parts = await _replayed(request, hall, key, lambda: analysis_text(game, record, spoken))
     return Stream(in_pieces(parts), media_type=MediaType.JSON)
+
+
+async def _replayed(request: AnyRequest, hall: Hall, key: tuple[object, ...], work: Callable[[], Parts]) -> Parts:
+    """What was kept under this key, or what a replayer makes now."""
+    asked = guest(request)
+    return await hall.answers.parts(key, lambda: hall.pools.replayers.run(asked, work))
 
 
 @get("/api/tables/{table_id:str}/chat", tags=["viewing"])

@@ -97,13 +97,13 @@ async def find_cards(game_id: str, q: Query = "") -> FoundCards:
 
 @post("/api/games/{game_id:str}/deck", tags=["decks"], status_code=200)
 async def check_deck(game_id: str, data: DeckData) -> DeckSheet:
-    """What the rules and the numbers say of a deck."""
+    """Check a deck by the rules, and tell its numbers."""
     return deck_game(game_id).deck_box().sheet(card_list(data))
 
 
 @post("/api/games/{game_id:str}/deck/hands", tags=["decks"], status_code=200)
 async def draw_hands(game_id: str, data: DeckData) -> list[Hand]:
-    """What a deck might bring at the start."""
+    """Draw what a deck might bring at the start."""
     return deck_game(game_id).deck_box().hands(card_list(data), random.Random())
 
 

@@ -22,7 +22,7 @@ class Answers:
         self.size = 0
 
     async def parts(self, key: Any, make: Callable[[], Coroutine[Any, Any, Parts]]) -> Parts:
-        """What was kept under this key, or is being made for somebody else, or is made now."""
+        """Find what was kept under this key or is being made for somebody else, or make it now."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)

@@ -73,12 +73,15 @@ def menu_of(game: Game, view: View, legal: Sequence[str]) -> list[MenuPart]:
 
 
 def previews(state: State, seat: int, is_helped: bool) -> Previews:
-    """What the choices of this seat would cost and do, as far as it can know; with odds only where there is help."""
-    told = state.game.previews(state.view(seat), state.legal_actions(seat))
-    hidden = () if is_helped else ("odds",)
-    return Previews(
-        {action: {key: part for key, part in one.items() if key not in hidden} for action, one in told.items()}
-    )
+    """Preview the choices of this seat, as far as it can know; with odds only where there is help."""
+    game, view, legal = state.game, state.view(seat), state.legal_actions(seat)
+    told = dict(game.previews(view, legal))
+    for action, (seen, choices) in game.beyond(view, legal).items():
+        told[str(action)] = {"menu": menu_of(game, seen, choices)}
+        if is_helped:
+            odds = game.choice_odds(seen)
+            told[str(action)]["odds"] = [] if odds is None else odds.rows
+    return Previews(told)
 
 
 def blocked(state: State, seat: int) -> BlockedChoices:

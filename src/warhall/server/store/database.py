@@ -15,9 +15,9 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
+from itertools import chain
 from typing import Any, Final, TypeVar
 
-import msgspec
 from msgspec.structs import astuple
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
@@ -25,6 +25,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from warhall.server.metrics import Metrics
 from warhall.server.protocol.errors import Conflict, HallError
 from warhall.server.store.engine import WRITER, make_engine, migrate, unavailable
+from warhall.server.store.entries import Append
 from warhall.server.store.schema import ENTRIES
 
 log = logging.getLogger("warhall.server")
@@ -36,40 +37,6 @@ ENOUGH: Final = 100  # so many need not wait for more
 LAST_WRITES: Final = 10.0  # seconds
 COLUMNS: Final = tuple(column.name for column in ENTRIES.columns)
 _TOUCH: Final = "UPDATE tables SET updated = %(_)s, due = %(_)s, status = %(_)s WHERE id = %(_)s"
-
-
-ACT: Final = "act"
-CHANCE_FELL: Final = "chance"
-UNDO: Final = "undo"
-BACK: Final = "back"  # somebody who had run out of time came back
-DOWN: Final = "down"  # the server was not there since the moment that stands for an action
-
-
-class LogEntry(msgspec.Struct, frozen=True, gc=False):
-    """One line of a table's log: an action, a fall of the dice, an undo, or something about time."""
-
-    version: int
-    kind: str
-    seat: int
-    action: str | None
-    checked: str  # the checksum of the position after it
-    message: str | None
-    at: int
-
-
-class Append(msgspec.Struct, frozen=True):
-    """New lines for the log of one table, and what becomes of the table by them."""
-
-    table: str
-    entries: list[LogEntry]
-    status: str
-    due: int | None
-    touches: bool  # whether status or due are others than before
-
-    def touch(self) -> tuple[Any, ...]:
-        """The values of `_TOUCH`."""
-        return self.entries[-1].at, self.due, self.status, self.table
-
 
 _Work = Append | Callable[[Connection], Any]
 Done = Callable[[Any], None]  # is given the result, or the exception, when the transaction is over
@@ -193,14 +160,23 @@ class Store:
             self._connection.close()
 
     def _write_batch(self, works: list[_Work]) -> list[Any]:
+        """Write moves together, and apart from them what else there is: one such write in a crowd of moves would make
+        each of them wait for a statement of its own."""
+        moves = iter(self._attempted(self._write_moves, [work for work in works if isinstance(work, Append)]))
+        others = iter(self._attempted(self._one_by_one, [work for work in works if not isinstance(work, Append)]))
+        return [next(moves if isinstance(work, Append) else others) for work in works]
+
+    def _attempted(self, write: Callable[[list[Any]], list[Any]], works: list[Any]) -> list[Any]:
+        """Write these, if there are any; they share the fate of their transaction."""
         try:
-            results = None
-            if all(isinstance(work, Append) for work in works):
-                results = self._append_all([work for work in works if isinstance(work, Append)])
-            return self._one_by_one(works) if results is None else results
+            return write(works) if works else []
         except Exception as error:
             self._drop_connection()
             return [unavailable(error) for _ in works]
+
+    def _write_moves(self, appends: list[Append]) -> list[Any]:
+        results = self._append_all(appends)
+        return self._one_by_one(appends) if results is None else results
 
     def _append_all(self, appends: Sequence[Append]) -> list[Any] | None:
         """All together, as fast as can be; None if one of them stands in the way of the others. This is the one
@@ -210,7 +186,8 @@ class Store:
         try:
             if self._is_sqlite:
                 cursor.execute("BEGIN IMMEDIATE")
-            cursor.execute(*_insertion_of(appends, self._sign))
+            for statement, values in _insertions_of(appends, self._sign):
+                cursor.execute(statement, values)
             touched = [new.touch() for new in appends if new.touches]
             if touched:
                 cursor.executemany(_TOUCH % {"_": self._sign}, touched)
@@ -265,7 +242,8 @@ def _attempt(connection: Connection, work: _Work) -> Any:
         with connection.begin_nested():
             if isinstance(work, Append):
                 sign = _sign(connection.dialect)
-                connection.exec_driver_sql(*_insertion_of([work], sign))
+                for statement, values in _insertions_of([work], sign):
+                    connection.exec_driver_sql(statement, values)
                 connection.exec_driver_sql(_TOUCH % {"_": sign}, work.touch())
                 return None
             return work(connection)
@@ -287,14 +265,16 @@ def _insertion(rows: int, sign: str) -> str:
     return f"INSERT INTO entries ({', '.join(COLUMNS)}) VALUES {', '.join([row] * rows)}"
 
 
-def _insertion_of(appends: Sequence[Append], sign: str) -> tuple[str, tuple[Any, ...]]:
-    """The statement and its values."""
-    values: list[Any] = []
-    for new in appends:
-        for entry in new.entries:
-            values.append(new.table)
-            values += astuple(entry)
-    return _insertion(len(values) // len(COLUMNS), sign), tuple(values)
+def _insertions_of(appends: Sequence[Append], sign: str) -> list[tuple[str, tuple[Any, ...]]]:
+    """The statements and their values. The numbers of their rows are powers of two: so few statements serve batches of
+    every size that the driver keeps them all prepared."""
+    rows = [(new.table, *astuple(entry)) for new in appends for entry in new.entries]
+    found: list[tuple[str, tuple[Any, ...]]] = []
+    while rows:
+        size = 1 << len(rows).bit_length() - 1
+        found.append((_insertion(size, sign), tuple(chain.from_iterable(rows[:size]))))
+        del rows[:size]
+    return found
 
 
 def _sign(dialect: Dialect) -> str:

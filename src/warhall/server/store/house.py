@@ -1,5 +1,5 @@
-"""What the house has settled for all its tables: who may not come in, what everybody is told, whether anything may be
-changed at all; and what guests have reported."""
+"""The house and what it has settled for all its tables: who may not come in, what everybody is told, whether anything
+may be changed at all; and what guests have reported."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Ban(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What a guest wanted the house to know."""
+    """A report from a guest to the house."""
 
     id: int
     table_id: str
@@ -38,7 +38,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class House:
-    """What is settled at the moment; every process looks it up again and again."""
+    """The settlements of the moment; every process looks them up again and again."""
 
     def __init__(self) -> None:
         self.announcement: str | None = None

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, and_, case, delete, func, insert, literal, or
 from warhall.server.protocol.errors import Conflict, HallError
 from warhall.server.protocol.messages import ChatMessage
 from warhall.server.protocol.moments import ClockRule
-from warhall.server.store.database import DOWN, LogEntry
+from warhall.server.store.entries import DOWN, LogEntry
 from warhall.server.store.schema import CHAT, ENTRIES, MEMBERS, SEATS, SIGNS, TABLES
 
 OPEN, PLAYING, OVER = "open", "playing", "over"

@@ -18,7 +18,7 @@ from warhall.server.protocol.errors import HallError, Later, StoreUnavailable
 from warhall.server.protocol.moments import now_ms
 from warhall.server.store import queries
 from warhall.server.store.accounts import end_sessions
-from warhall.server.store.database import LogEntry
+from warhall.server.store.entries import LogEntry
 from warhall.server.store.queries import OVER, PLAYING
 from warhall.server.tables.live_table import LiveTable
 
@@ -91,7 +91,7 @@ class Caretaker:
             if error.code != "stale":
                 raise
             return
-        self._hall.show(table, start)
+        table.show(start)
 
     async def sweep_on(self) -> None:
         """Look after what is due, once in a while, for ever."""

@@ -1,4 +1,4 @@
-"""What the hall tells of its games: options, bots, numbered rules, pictures. Nothing of it changes while the hall is
+"""The hall's account of its games: options, bots, numbered rules, pictures. Nothing of it changes while the hall is
 open, so each is made once, beside the event loop, before anybody has to wait for it."""
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class Games:
         return await self._once(f"portrait {character.id}", lambda kind: face(kind, character.id), type(game))
 
     async def _once(self, what: str, make: Callable[..., bytes], *about: type[Game] | str) -> Packed:
-        """What was told before, is being told, or is told now; who does not wait for it leaves it to the others."""
+        """Wait for what was told before, is being told, or is told now; who gives up leaves it to the others."""
         key = (what, *about, language())
         told = self._told.get(key)
         if told is None or (told.done() and (told.cancelled() or told.exception() is not None)):

@@ -28,7 +28,8 @@ from warhall.server.settings import Settings
 from warhall.server.showing.answers import Answers
 from warhall.server.store import queries
 from warhall.server.store.broker import Broker, News
-from warhall.server.store.database import Append, LogEntry, Store
+from warhall.server.store.database import Store
+from warhall.server.store.entries import Append, LogEntry
 from warhall.server.store.house import House, load_house
 from warhall.server.store.tokens import is_table_id
 from warhall.server.tables.caretaker import Caretaker
@@ -59,6 +60,7 @@ class Hall:
         self.games = Games(self.pools.replayers)
         self.broker = broker
         self.house = House()
+        self._looking_up = asyncio.Lock()
         self.caretaker = Caretaker(self)
         self.tables: dict[str, LiveTable] = {}
         self.pasts = Pasts()
@@ -163,11 +165,12 @@ class Hall:
             table.send_states()
         elif table.match is not None and table.version > after:
             start = 1 if started else table.match.unchanged_since(after) + 1
-            self.show(table, start)
+            table.show(start)
 
     async def look_up_house(self) -> None:
-        """What is settled for all tables may have changed, here or in another process."""
-        self.house.take(*await self.store.read(load_house))
+        """Look up what is settled for all tables: it may have changed, here or in another process."""
+        async with self._looking_up:  # one after the other: what was read before must not be taken after what is newer
+            self.house.take(*await self.store.read(load_house))
 
     async def change_table(self, table_id: str, values: dict[str, Any]) -> None:
         """Whoever looks after the hall lists, unlists, closes or opens a table again."""
@@ -196,7 +199,7 @@ class Hall:
 
     async def commit(self, table: LiveTable, entries: list[LogEntry]) -> None:
         """Put new entries on disk, or take them back."""
-        new = self.append_of(table, entries)
+        new = table.append_of(entries, self.settings.pause_time)
         try:
             await self.store.append(new)
         except (Conflict, StoreUnavailable) as error:
@@ -213,11 +216,6 @@ class Hall:
             return StoreUnavailable()
         await self.refresh(table)
         return HallError("stale")
-
-    def append_of(self, table: LiveTable, entries: list[LogEntry]) -> Append:
-        """Put together what has to be written, and what becomes of the table by it."""
-        becomes = table.status, table.due(entries[-1].at, self.settings.pause_time)
-        return Append(table.id, entries, *becomes, touches=table.written != becomes)
 
     def committed(self, table: LiveTable, new: Append) -> None:
         """This is on disk now."""
@@ -244,12 +242,6 @@ class Hall:
     def tell_others(self, news: News) -> None:
         if self.broker is not None:
             self.broker.publish(news)
-
-    def show(self, table: LiveTable, start: int, listener: Listener | None = None, message: str | None = None) -> None:
-        """The state for everybody, with the log from this step on."""
-        if table.told is not None:
-            table.told.forget(start - 1)
-        table.send_states(start, listener, message)
 
     # -- coming and going --------------------------------------------------------------------------------------------
 

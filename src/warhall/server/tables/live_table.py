@@ -11,12 +11,13 @@ import msgspec
 from warhall.kernel import Game, WarhallError, game_class, load_game
 from warhall.server.playing.logged_match import LoggedMatch
 from warhall.server.playing.steps import TableDice
+from warhall.server.protocol.envelopes import envelope
 from warhall.server.protocol.errors import HallError
-from warhall.server.protocol.messages import ChatMessage, SeatInfo, Shown, TableInfo, You, envelope
+from warhall.server.protocol.messages import ChatMessage, SeatInfo, Shown, TableInfo, You
 from warhall.server.showing.log import Told
 from warhall.server.showing.states import NOT_STARTED, Showing
 from warhall.server.showing.viewers import Viewer
-from warhall.server.store.database import LogEntry
+from warhall.server.store.entries import Append, LogEntry
 from warhall.server.store.queries import OVER, PLAYING, Member, People, SeatRow, TableRow
 from warhall.server.store.tokens import hash_token, same_hash
 from warhall.server.tables.holding import Hold
@@ -44,7 +45,7 @@ class Listener(Protocol):
 
 
 class Known(NamedTuple):
-    """What is known about a table beside its people."""
+    """The facts about a table beside its people."""
 
     status: str
     version: int
@@ -180,7 +181,7 @@ class LiveTable:
 
     @property
     def entropy(self) -> list[str | None]:
-        """What each seat adds to the dice."""
+        """The part of each seat in the dice."""
         return [seat.entropy for seat in self.seats]
 
     @property
@@ -258,6 +259,11 @@ class LiveTable:
             moments.append(flag)
         return min(moments, default=None)
 
+    def append_of(self, entries: list[LogEntry], pause_time: float) -> Append:
+        """Put together what has to be written, and what becomes of the table by it."""
+        status, due = self.status, self.due(entries[-1].at, pause_time)
+        return Append(self.id, entries, status, due, touches=self.written != (status, due))
+
     # -- what is shown -----------------------------------------------------------------------------------------------
 
     def info(self, member: Member | None = None) -> TableInfo:
@@ -319,6 +325,12 @@ class LiveTable:
         return self.info(None if listener.member_id is None else self.members.get(listener.member_id))
 
     # -- to everybody ------------------------------------------------------------------------------------------------
+
+    def show(self, start: int, answered: Listener | None = None, re: str | None = None) -> None:
+        """The state for everybody, with the log as it is from this step on."""
+        if self.told is not None:
+            self.told.forget(start - 1)
+        self.send_states(start, answered, re)
 
     def send_states(self, start: int = 1, answered: Listener | None = None, re: str | None = None) -> None:
         """The state for everybody, each with what they may see; `answered` asked for it with the message `re`. The last

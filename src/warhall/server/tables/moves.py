@@ -12,7 +12,7 @@ from warhall.server.protocol.messages import Act, WhyAnswer
 from warhall.server.protocol.moments import now_ms
 from warhall.server.store import queries
 from warhall.server.store.broker import News
-from warhall.server.store.database import Append, LogEntry
+from warhall.server.store.entries import Append, LogEntry
 from warhall.server.tables.hall import Hall
 from warhall.server.tables.live_table import Listener, LiveTable
 from warhall.server.tables.names import chat_text
@@ -70,7 +70,7 @@ class Moves:
             seat = table.player_of(listener.member_id)
             match = table.playing()
             if (seat, message) not in match.messages:
-                new = self._hall.append_of(table, play(match, seat))
+                new = table.append_of(play(match, seat), self._hall.settings.pause_time)
                 self._hall.store.append_soon(new, partial(self._made, table, listener, message, new))
                 return
             listener.send(table.state_text(listener, re=message, repeated=True))
@@ -88,7 +88,7 @@ class Moves:
             return
         try:
             self._hall.committed(table, new)
-            self._hall.show(table, table.playing().start_of(new.entries), listener, message)
+            table.show(table.playing().start_of(new.entries), listener, message)
             self._hall.caretaker.drive(table)
         finally:
             table.lock.release()

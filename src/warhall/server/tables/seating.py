@@ -159,10 +159,7 @@ class Seating:
         if _ENTROPY.fullmatch(entropy) is None:
             raise HallError("bad-entropy", field="entropy")
         async with self._hall.at(table_id) as table:
-            member = self._member(table, token)
-            seat = table.seat_of(member.id)
-            if seat is None:
-                raise HallError("not-seated")
+            member, seat = self._player(table, token)
             new = msgspec.structs.replace(table.seats[seat], entropy=entropy)
 
             def work(connection: Connection) -> None:
@@ -176,9 +173,7 @@ class Seating:
     async def leave(self, table_id: str, token: str) -> TableInfo:
         """Give up one's seat: in a running game a bot stands in, before the start the seat is open again."""
         async with self._hall.at(table_id) as table:
-            member = self._member(table, token)
-            if table.seat_of(member.id) is None:
-                raise HallError("not-seated")
+            member, _ = self._player(table, token)
             if table.status == OVER:
                 raise HallError("game-over-leave")
             await self._vacate(table, member)
@@ -231,10 +226,7 @@ class Seating:
     async def come_back(self, table_id: str, token: str) -> TableInfo:
         """Take one's seat back from the stand-in."""
         async with self._hall.at(table_id) as table:
-            member = self._member(table, token)
-            seat = table.seat_of(member.id)
-            if seat is None:
-                raise HallError("not-seated")
+            member, seat = self._player(table, token)
             if table.status != PLAYING or table.seats[seat].stand_in is None:
                 raise HallError("no-stand-in")
             match = table.playing()
@@ -323,10 +315,7 @@ class Seating:
     async def rematch(self, table_id: str, token: str) -> Seated:
         """The same people again: the first who asks makes the table, the others find their seats kept."""
         async with self._hall.at(table_id) as old:
-            member = self._member(old, token)
-            seat = old.seat_of(member.id)
-            if seat is None:
-                raise HallError("not-seated")
+            member, seat = self._player(old, token)
             if old.status != OVER:
                 raise HallError("not-over")
             if old.row.rematch is None:
@@ -406,6 +395,14 @@ class Seating:
         if member is None:
             raise HallError("token-missing")
         return member
+
+    def _player(self, table: LiveTable, token: str) -> tuple[Member, int]:
+        """Who this is, and where they sit."""
+        member = self._member(table, token)
+        seat = table.seat_of(member.id)
+        if seat is None:
+            raise HallError("not-seated")
+        return member, seat
 
     def _host(self, table: LiveTable, token: str | None) -> Member:
         member = self._member(table, token)

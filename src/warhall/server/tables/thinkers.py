@@ -101,7 +101,7 @@ class Thinkers:
         return action, thinker
 
     async def plan(self, asker: str, game: Game, bot: str, view: View, legal: list[Action], seed: str) -> list[Action]:
-        """What a bot would do until something else is asked."""
+        """Let a bot answer until something else is asked."""
         actions, _ = await self._answer(asker, game, bot, view, legal, seed, whole=True)
         return actions
 
