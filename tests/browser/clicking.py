@@ -21,7 +21,7 @@ async (seed) => {
   let decisions = 0;
   let vain = 0;
   const random = (most) => (seed = (seed * 48271) % 2147483647) % most;
-  const until = async (find, patience = 20000) => {
+  const until = async (find, patience = 60000) => {
     for (const end = Date.now() + patience; Date.now() < end; await new Promise((done) => setTimeout(done, 3))) {
       const one = find();
       if (one) return one;

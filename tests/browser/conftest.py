@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -36,6 +37,11 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+# What a device adds to the dice when somebody sits down is always the same; the hall's share is too.
+SAME_DICE = """
+const drawn = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (numbers) => (numbers instanceof Uint8Array ? numbers.fill(7) : drawn(numbers));
+"""
 
 
 def missing(reason: str) -> NoReturn:
@@ -67,14 +73,20 @@ def _is_built() -> bool:
     return index.exists() and index.stat().st_mtime >= max(_newest(WEB / "src"), _newest(WEB / "public"))
 
 
+@contextmanager
+def _alone(tmp_path_factory: pytest.TempPathFactory, name: str) -> Iterator[None]:
+    """Several test processes must not build or install at once."""
+    import fcntl
+
+    with (tmp_path_factory.getbasetemp().parent / f"warhall-{name}.lock").open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+
+
 @pytest.fixture(scope="session")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built client; it is built here if it is missing or older than its sources."""
-    import fcntl
-
-    lock = tmp_path_factory.getbasetemp().parent / "warhall-client.lock"
-    with lock.open("w") as held:  # several test processes must not build at once
-        fcntl.flock(held, fcntl.LOCK_EX)
+    with _alone(tmp_path_factory, "client"):
         if not _is_built():
             _build()
     return STATIC
@@ -96,11 +108,11 @@ def _build() -> None:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with _alone(tmp_path_factory, "chromium"):
+        if _find_chromium() is None:
+            _install_chromium()
     path = _find_chromium()
-    if path is None:
-        _install_chromium()
-        path = _find_chromium()
     if path is None:
         missing("Chromium is not installed and could not be")
     from playwright.sync_api import sync_playwright
@@ -184,6 +196,7 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
             viewport={"width": width, "height": height}, locale="en-GB", has_touch=width < 600, base_url=hall.url
         )
         contexts.append(context)
+        context.add_init_script(SAME_DICE)
         settings = {"name": name, "language": "en", "pace": "instant", "motion": "reduced", **chosen}
         kept = json.dumps(json.dumps(settings))
         context.add_init_script(

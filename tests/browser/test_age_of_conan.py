@@ -9,32 +9,49 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.clicking import OPEN, PLAY
 from tests.browser.conftest import Visit
 from tests.browser.serving import Hall
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, box_of
 from tests.server.support import Server
 
 GAME = "age-of-conan"
 SOMETHING = "[data-handle][data-move], .bar [data-action], .stage [data-action]"
 # Windows that a game of a minute does without.
 SHORT = ("bid-cards", "bonus", "window", "own-roll", "opponent-roll", "last-cards")
+# Reads one announcement after the other, and notes whether anything else is said meanwhile.
+READ_HERALDS = """
+async () => {
+  const told = [];
+  for (let herald; (herald = document.querySelector("[data-testid=herald]")); ) {
+    told.push(herald.textContent);
+    if (document.querySelector("[data-testid=caption]")) told.push("CAPTION");
+    herald.click();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  }
+  return told;
+}
+"""
 WIDTH = "() => document.querySelector('svg.map').getBoundingClientRect().width"
 
 
-def _sit(visitor: Visitor, *, helped: bool = True) -> None:
+def _sit(visitor: Visitor, *, players: int = 2, helped: bool = True) -> None:
     """Opposite somebody who does not think."""
     visitor.go("/")
-    visitor.go(f"/table/{visitor.page.evaluate(OPEN, [GAME, 2, 'random', helped])}")
+    visitor.go(f"/table/{visitor.page.evaluate(OPEN, [GAME, players, 'random', helped])}")
     visitor.page.locator(SOMETHING).first.wait_for()
 
 
-def _box(one: Locator) -> FloatRect:
-    box = one.bounding_box()
-    assert box is not None
-    return box
+STORED = '{"own-roll":"never"}'
+# Whether the middle of one lies above the other.
+ABOVE = """
+(selectors) => {
+  const [one, other] = selectors.map((selector) => document.querySelector(selector).getBoundingClientRect());
+  return one.top + one.height / 2 < other.top;
+}
+"""
 
 
 def _bid(visitor: Visitor, token: int) -> str:
@@ -51,9 +68,8 @@ def test_the_whole_map_is_in_sight_and_nothing_scrolls(hall: Hall, visit: Visit,
     ann = visit(hall, width=width, height=height)
     _sit(ann)
     page = ann.page
-    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    port, sheet = _box(page.locator(".port")), _box(page.locator("svg.map"))
+    ann.expect_to_fit(height=True)
+    port, sheet = box_of(page.locator(".port")), box_of(page.locator("svg.map"))
     assert sheet["width"] <= port["width"] + 1
     assert sheet["height"] <= port["height"] + 1
     assert sheet["width"] > width * 0.4
@@ -62,9 +78,9 @@ def test_the_whole_map_is_in_sight_and_nothing_scrolls(hall: Hall, visit: Visit,
     ann.picture(f"{width}")
     page.locator(".port").focus()
     page.keyboard.press("+")
-    page.wait_for_function(f"() => ({WIDTH})() > {sheet['width'] * 1.2}")
+    ann.until(f"() => ({WIDTH})() > {sheet['width'] * 1.2}")
     page.keyboard.press("0")
-    page.wait_for_function(f"() => Math.abs(({WIDTH})() - {sheet['width']}) < 2")
+    ann.until(f"() => Math.abs(({WIDTH})() - {sheet['width']}) < 2")
     assert ann.failures == []
 
 
@@ -74,14 +90,30 @@ def test_a_phone_shows_the_map_first(hall: Hall, visit: Visit, language: str) ->
     _sit(ann)
     page = ann.page
     expect(page.locator("svg.map")).to_be_in_viewport()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ann.expect_to_fit()
     expect(page.locator("[data-handle='bid 3']")).to_be_in_viewport()  # the drawer with what one needs is open
     page.locator("[data-handle='bid 3']").click()
     card = page.locator("[data-handle^='card '][data-move]").first
     expect(card).to_be_in_viewport()
+    for held in page.locator(".hand [data-handle^='card ']").all():
+        box = box_of(held)
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 400
     ann.picture(language)
     card.click()
     expect(page.locator("[data-handle='bid 3'][data-move]")).to_have_count(0)
+    assert ann.failures == []
+
+
+DOCKED = "() => { const dock = document.querySelector('.dock'); return dock.scrollHeight <= dock.clientHeight; }"
+
+
+def test_four_at_a_table_have_dice_tale_and_objectives_in_sight(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, width=1280, height=720, language="fr", theme="dark")
+    _sit(ann, players=4)
+    ann.until(DOCKED)
+    expect(ann.page.locator("[data-seat='2'] .bids")).to_be_in_viewport()  # what the others may still bid
+    ann.picture("dock")
     assert ann.failures == []
 
 
@@ -95,7 +127,7 @@ def test_a_whole_game_by_clicks_on_the_table_in_words_alone(hall: Hall, visit: V
     print(json.dumps(ann.page.evaluate(PLAY, 4)))
     assert ann.in_notation() == []
     expect(ann.page.get_by_test_id("final")).to_be_visible()
-    expect(ann.page.get_by_test_id("final").locator("tbody tr").last).to_contain_text("In all")
+    expect(ann.page.get_by_test_id("final").locator(".sum")).to_contain_text("In all")
     expect(ann.page.get_by_test_id("final")).to_contain_text("Where the game turned")
     expect(ann.page.get_by_test_id("final")).to_contain_text("Luck with the dice")
     ann.page.set_viewport_size({"width": 1280, "height": 720})
@@ -136,13 +168,13 @@ def test_the_bid_of_three_is_taken_back_and_revealed_for_all(hall: Hall, visit: 
     ann.page.get_by_test_id("start").click()
     for one in (ann, ben, cy):
         one.page.locator(SOMETHING).first.wait_for()
-    _bid(ann, 6)
+    _bid(ann, 4)
     expect(ben.page.locator("[data-seat='0']")).to_contain_text("has bid")
-    assert "6 ·" not in ben.page.locator("[data-seat='0']").inner_text()
+    assert "4 ·" not in ben.page.locator("[data-seat='0']").inner_text()
     ann.page.get_by_test_id("undo").click()
     expect(ben.page.locator("[data-seat='0']")).not_to_contain_text("has bid")
-    ann.page.locator("[data-handle='bid 4'][data-move]").wait_for()
-    _bid(ann, 4)
+    ann.page.locator("[data-handle='bid 6'][data-move]").wait_for()
+    _bid(ann, 6)  # more than the best card of the others alone
     _bid(ben, 0)
     ben.picture("face-down")
     _bid(cy, 0)
@@ -179,12 +211,65 @@ SURE = {
 }
 
 
+# Armies are weak everywhere: whoever is asked would strengthen them.
+MUSTER = {
+    **SIEGE,
+    "provinces": {
+        "aquilonia": {"army": 0, "units": 1},
+        "ophir": {"owner": 0, "marker": "fort"},
+        "turan": {"army": 1, "units": 3},
+    },
+}
+
+
+# Two steps before Conan's destination, with Conan.
+QUEST = {
+    **SIEGE,
+    "phase": "turn",
+    "turn": 0,
+    "conan": "hyrkania",
+    "conan_player": 0,
+    "pool": ["military", "military", "intrigue", "intrigue"],
+    "track": ["m3s1", "t2g1", "w1g2"],
+}
+
+# Late in a game of four: every kingdom has cards before it, and oneself tokens of all kinds.
+FULL: dict[str, Any] = {
+    "players": 4,
+    "kingdoms": ["aquilonia", "turan", "stygia", "hyperborea"],
+    "age": 3,
+    "phase": "turn",
+    "turn": 0,
+    "conan_player": 1,
+    "adventure": "scarlet_citadel",
+    "track": ["w2s2", "t3s1", "m1s2", "t1g2"],
+    "objectives": ["war_on_pirates", "merchant_kings", "hyborian_empire", "spears_at_the_gate"],
+    "pool": ["mixed", "mixed", "military", "military", "intrigue", "intrigue", "court"],
+    "artifacts": {"sword_of_atlantis": 2, "cobra_crown": 1, "heart_of_tammuz": 0},
+    "bonus_card": 0,
+    "seats": [
+        {
+            "table": [["aq_prospero", True], ["aq_count_trocero", True], ["aq_black_dragons", False]],
+            "tokens": ["m3s1", "m2g1", "t3g1", "t2g2", "w3g1"],
+            "bid_tokens": [3],
+        },
+        {"table": [["tu_veziz_shah", True], ["tu_hyrkanian_horse_archers", True], ["tu_ghaznavi", False]]},
+        {"table": [["st_thoth_amon", True], ["st_slayers_of_khemi", True], ["st_akivasha", False]]},
+        {"table": [["hy_witchmen", False], ["hy_mist_weavers", True]], "points": 17, "gold": 23},
+    ],
+}
+
+# Whoever attacks may roll a die again and pays nothing for it.
+HEART = {**SIEGE, "artifacts": {"heart_of_tammuz": 0}}
+
+
 @pytest.fixture
 def besieged(request: pytest.FixtureRequest, tmp_path: Path, client: Path) -> Iterator[Server]:
     """A server whose next table stands before a siege."""
     assert (client / "index.html").exists()
     positions = tmp_path / "positions.json"
-    positions.write_text(json.dumps({"siege": SIEGE, "sure": SURE}))
+    known = {"siege": SIEGE, "sure": SURE, "muster": MUSTER, "quest": QUEST, "tammuz": HEART, "full": FULL}
+    positions.write_text(json.dumps(known))
     server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", [getattr(request, "param", "siege")], positions)
     yield server
     server.stop()
@@ -197,11 +282,30 @@ def _take_seat(visitor: Visitor, table: str, seat: int, token: str) -> None:
     visitor.page.locator("svg.map").wait_for()
 
 
-def test_a_siege_between_two_browsers_with_hidden_cards(besieged: Server, visit: Visit) -> None:
+def _at_the_siege(besieged: Server, visit: Visit, **settings: Any) -> tuple[Visitor, Visitor]:
+    """Ann and Ben sit down at a table for two, with help."""
     table, tokens = besieged.open_table(GAME, 2, help=True)
-    ann, ben = (visit(besieged, name, stops={"declare": "always"}) for name in ("Ann", "Ben"))
+    ann, ben = (visit(besieged, name, **settings) for name in ("Ann", "Ben"))
     for seat, one in enumerate((ann, ben)):
         _take_seat(one, table, seat, tokens[seat])
+    return ann, ben
+
+
+@pytest.mark.parametrize("besieged", ["full"], indirect=True)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_four_late_in_the_game_are_in_sight_with_all_they_hold(besieged: Server, visit: Visit, language: str) -> None:
+    table, tokens = besieged.open_table(GAME, 4, help=True)
+    ann = visit(besieged, "Ann", width=1280, height=720, language=language)
+    _take_seat(ann, table, 0, tokens[0])
+    ann.page.locator(SOMETHING).first.wait_for()
+    expect(ann.page.locator("[data-seat='0'] :is(.tile, .held)")).to_have_count(8)
+    ann.until(DOCKED)
+    ann.picture(language)
+    assert ann.failures == []
+
+
+def test_a_siege_between_two_browsers_with_hidden_cards(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "always"})
     ann.page.locator("[data-handle='die military'][data-move]").click()
     ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
     target = ann.page.locator("[data-handle='province corinthia'][data-move]")
@@ -224,18 +328,19 @@ def test_a_siege_between_two_browsers_with_hidden_cards(besieged: Server, visit:
         expect(stage).to_contain_text("Hold the Heights")
         expect(stage).to_contain_text("Bar the Gates")
         expect(stage.locator(".successes").first).to_be_visible()
-    first, second = (stage.locator(".successes").first.inner_text() for stage in stages)
-    assert first == second
+    mine, theirs = (stage.locator(".successes").first for stage in stages)
+    expect(theirs).to_have_text(mine.inner_text(), use_inner_text=True)
     ann.picture("revealed")
+    # However high the stage is, it does not hide the province.
+    ann.page.set_viewport_size({"width": 1280, "height": 720})
+    ann.until(ABOVE, ["[data-province='corinthia']", ".stage"])
+    ann.picture("beside")
     assert ann.failures == ben.failures == []
 
 
 @pytest.mark.parametrize("besieged", ["sure"], indirect=True)
 def test_a_deed_takes_its_die_along_and_is_seen_through(besieged: Server, visit: Visit) -> None:
-    table, tokens = besieged.open_table(GAME, 2, help=True)
-    ann, ben = (visit(besieged, name, stops={"declare": "never"}) for name in ("Ann", "Ben"))
-    for seat, one in enumerate((ann, ben)):
-        _take_seat(one, table, seat, tokens[seat])
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "never"})
     target = ann.page.locator("[data-handle='province corinthia'][data-move]")
     ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
     target.dispatch_event("pointerenter")
@@ -248,6 +353,78 @@ def test_a_deed_takes_its_die_along_and_is_seen_through(besieged: Server, visit:
     ann.page.locator(".stage [data-action='march on']").click()  # the walls have fallen; the land is still to be taken
     expect(ann.log).to_contain_text("P0 makes a forced march in Corinthia")
     assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["quest"], indirect=True)
+def test_conan_is_led_step_by_step_until_one_wants_to_be_asked(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"token": "never"})
+    lead = ann.page.locator(".bar [data-action^='conan '][data-action$=' on']")
+    expect(lead).to_contain_text("→ Zamora")
+    ann.picture("way")
+    lead.click()
+    expect(ann.log).to_contain_text("Conan goes to")
+    expect(ann.page.locator("[aria-label='Adventure']")).to_contain_text("Conan goes on by himself")
+    for one in (ann, ben):  # a turn each: then he goes on
+        one.page.locator(
+            "[data-handle='die intrigue'][data-move], [data-handle='die military'][data-move]"
+        ).first.click()
+        one.page.locator(".bar [data-action='done']").click()
+    expect(ann.log).to_contain_text("Conan goes to Zamora")
+    ann.page.get_by_role("button", name="Ask me again").click()
+    expect(ann.page.locator("[aria-label='Adventure']")).not_to_contain_text("Conan goes on by himself")
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize(("besieged", "stop"), [("tammuz", "matters"), ("tammuz", "always")], indirect=["besieged"])
+def test_what_costs_nothing_and_helps_most_is_used_unless_one_wants_to_be_asked(
+    besieged: Server, visit: Visit, stop: str
+) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "never", "own-roll": stop})
+    ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
+    ann.page.locator("[data-handle='province corinthia'][data-move]").dispatch_event("click")
+    if stop == "always":
+        expect(ann.page.locator(".stage [data-action='use heart_of_tammuz']")).to_be_visible()
+        assert "uses Heart of Tammuz" not in ann.log.inner_text()
+    else:
+        expect(ann.log).to_contain_text("Heart of Tammuz")
+    assert ann.failures == ben.failures == []
+
+
+def test_the_cards_are_kept_for_a_whole_contest(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "always"})
+    ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
+    ann.page.locator("[data-handle='province corinthia'][data-move]").dispatch_event("click")
+    ann.page.locator(".stage [data-action='decline on']").click()
+    expect(ben.page.locator(".stage [data-action='decline']")).to_be_visible()
+    ann.picture("kept")
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["muster"], indirect=True)
+def test_what_takes_many_clicks_is_proposed_at_one_go(besieged: Server, visit: Visit) -> None:
+    table, tokens = besieged.open_table(GAME, 2, help=True)
+    ann = visit(besieged, "Ann")
+    _take_seat(ann, table, 0, tokens[0])
+    ann.page.locator("[data-handle='die military'][data-move]").click()
+    expect(ann.page.locator("[data-planned]").first).to_contain_text("+")
+    ann.picture("proposed")
+    ann.page.get_by_role("button", name="As proposed").click()
+    expect(ann.log).to_contain_text(re.compile("P0 .*(places|unit)"))
+    expect(ann.page.locator("[data-planned]")).to_have_count(0)
+    assert ann.failures == []
+
+
+def test_what_is_announced_comes_before_what_follows_from_it(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, pace="slow", stops=dict.fromkeys(SHORT, "never"))
+    _sit(ann)
+    _bid(ann, 6)
+    herald = ann.page.get_by_test_id("herald")
+    expect(herald).to_contain_text("bids")
+    told = ann.page.evaluate(READ_HERALDS)
+    assert "bids" in told[0]
+    assert "CAPTION" not in told  # nobody speaks at the same time
+    expect(ann.log).to_contain_text("wins the bid")
+    assert ann.failures == []
 
 
 def test_one_turn_with_the_keyboard_alone(hall: Hall, visit: Visit) -> None:
@@ -281,5 +458,4 @@ def test_stops_are_set_by_window(hall: Hall, visit: Visit) -> None:
     dialog = ann.page.get_by_role("dialog")
     dialog.get_by_label("After your own roll").select_option("never")
     ann.picture("stops")
-    stored = ann.page.evaluate("JSON.parse(localStorage.getItem('warhall.settings')).stops")
-    assert stored == {"own-roll": "never"}
+    ann.until("wanted => JSON.stringify(JSON.parse(localStorage['warhall.settings']).stops) === wanted", STORED)

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.serving import Hall
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, box_of
 
 GAME = "conan-ccg"
 POSSIBLE = ".dock [data-action]:not([aria-disabled])"
@@ -52,39 +52,36 @@ def test_a_big_game_is_played_on_the_plain_board(hall: Hall, visit: Visit, width
     ann.picture("first")
     for _ in range(8):
         _act(ann)
-    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ann.expect_to_fit()
     ann.picture("later")
     assert ann.failures == []
 
 
-def _size(sheet: Locator) -> float:
-    box = sheet.bounding_box()
-    assert box is not None
-    return box["width"]
+WIDTH = "document.querySelector('.sheet').clientWidth"
+LEFT = "document.querySelector('.port').scrollLeft"
 
 
 def test_the_picture_grows_shrinks_and_moves(hall: Hall, visit: Visit) -> None:
     ann = visit(hall, plainBoard=True)
     _play_now(ann, GAME)
-    sheet, port = ann.page.locator(".sheet"), ann.page.locator(".port")
+    port = ann.page.locator(".port")
     expect(ann.page.locator(".drawing >> svg").first).to_be_visible()
-    fitted = _size(sheet)
+    fitted = ann.page.evaluate(WIDTH)
     for _ in range(3):
         ann.page.get_by_role("button", name="Larger").click()
-    assert _size(sheet) > 1.5 * fitted
-    box = port.bounding_box()
-    assert box is not None
+    ann.until(f"() => {WIDTH} > 1.5 * {fitted}")
+    box = box_of(port)
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    left = port.evaluate("port => port.scrollLeft")
+    left = ann.page.evaluate(LEFT)
     ann.page.mouse.move(x, y)
     ann.page.mouse.down()
     ann.page.mouse.move(x - 80, y)
     ann.page.mouse.up()
-    assert port.evaluate("port => port.scrollLeft") > left
+    ann.until(f"() => {LEFT} > {left}")
     ann.picture("large")
     port.focus()
     ann.page.keyboard.press("0")
-    assert abs(_size(sheet) - fitted) < 2
+    ann.until(f"() => Math.abs({WIDTH} - {fitted}) < 2")
 
 
 def _until_a_spot_is_lit(visitor: Visitor) -> Locator:
@@ -160,13 +157,13 @@ def test_a_picture_that_names_its_parts(hall: Hall, visit: Visit) -> None:
     marks = ann.page.locator(".spot")
     expect(marks).to_have_count(2)
     for at, part in enumerate(("held", "missing")):  # the smaller one on top
-        assert ann.page.evaluate(OVER, [part, at]) < 8  # the mark lies on its part, also in a picture in the picture
+        # The mark lies on its part, also in a picture in the picture.
+        ann.until(f"given => ({OVER})(given) < 8", [part, at])
     ann.picture("lit")
     lit.click()
     expect(ann.page.locator(".dock .chip")).to_contain_text("The card in hand")
-    actions = ann.page.locator(POSSIBLE).evaluate_all("all => all.map((one) => one.dataset.action)")
-    assert actions
-    assert all(held in action.split() for action in actions)
+    expect(ann.page.locator(POSSIBLE).first).to_be_visible()
+    expect(ann.page.locator(f"{POSSIBLE}:not([data-action~='{held}'])")).to_have_count(0)
     marks.nth(1).click()
     expect(ann.page.locator(".notice > span")).to_be_visible()
     ann.picture("why-not")
@@ -254,7 +251,7 @@ def test_the_end_of_a_game_on_the_plain_board(hall: Hall, visit: Visit) -> None:
     ann.page.get_by_role("slider").focus()
     ann.page.keyboard.press("End")
     expect(ann.page.locator(".here")).to_be_in_viewport()
-    ann.page.wait_for_function(f"first => ({DRAWN})() !== first", arg=first)
+    ann.until(f"first => ({DRAWN})() !== first", first)
     ann.picture("replay-end")
     assert ann.failures == []
 
@@ -294,9 +291,7 @@ def test_a_table_with_special_rules(hall: Hall, visit: Visit) -> None:
     dialog.get_by_label("Players", exact=True).select_option("2")
     dialog.get_by_text("Special rules").click()
     rule = dialog.get_by_label(re.compile("raider tokens"))
-    box = rule.bounding_box()
-    assert box is not None
-    assert box["width"] > 150  # wide enough to be used
+    assert box_of(rule)["width"] > 150  # wide enough to be used
     rule.select_option("11")
     ann.picture("special-rules")
     dialog.get_by_role("button", name="Open the table").click()

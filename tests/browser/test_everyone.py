@@ -19,19 +19,15 @@ from tests.browser.visitor import Visitor
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
 
-def overflow(page: Page) -> int:
-    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
-
-
 def test_a_phone_of_400_pixels(hall: Hall, visit: Visit) -> None:
     ann = visit(hall, width=400)
     for address in ("/", "/rules/age-of-war", "/learn/age-of-war"):
         ann.go(address)
         ann.page.wait_for_load_state("networkidle")
-        assert overflow(ann.page) <= 0, address
+        ann.expect_to_fit()
     ann.play_now()
     ann.wait_for_lit_line()
-    assert overflow(ann.page) <= 0
+    ann.expect_to_fit()
     ann.picture("table")
     ann.lit.first.tap()
     roll = ann.page.locator("button.go")
@@ -77,7 +73,7 @@ def test_a_turn_by_keyboard_alone(hall: Hall, visit: Visit) -> None:
     expect(ann.page.get_by_test_id("undo")).to_be_visible()
     ann.page.keyboard.press("u")
     expect(ann.page.locator(f"[data-action='{action}'].lit")).to_be_visible()
-    assert ann.dice() == dice
+    ann.expect_dice(dice)
     _tab_to(ann.page, "button.lit")
     ann.page.keyboard.press("Enter")
     expect(ann.page.get_by_test_id("roll")).to_be_visible()

@@ -42,7 +42,7 @@ def test_an_invitation_leads_from_another_address_to_the_table(
     expect(facts).to_contain_text("10 minutes each")
     expect(facts).to_contain_text("Played without hints and odds.")
     expect(ben.page.get_by_role("listitem").filter(has_text="Ann")).to_contain_text("Turan")
-    assert ben.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ben.expect_to_fit()
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_label("Kingdom for you").select_option("Turan")
     ben.page.get_by_test_id("sit-1").click()

@@ -143,7 +143,7 @@ def test_six_sit_round_the_table(hall: Hall, visit: Visit) -> None:
         # Seats beside and opposite one's own, and one's own in the middle of the near side.
         near = ann.page.locator(".row").last.locator("section.area h3")
         assert near.all_inner_texts()[1] == "Ann"
-        assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        ann.expect_to_fit()
         ann.picture(f"at-{width}")
         assert ann.failures == []
 

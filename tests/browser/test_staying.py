@@ -21,7 +21,7 @@ def test_reload_and_server_restart_in_mid_game(own_hall: Hall, visit: Visit) -> 
     dice, told = ann.dice(), ann.log.inner_text()
     ann.page.reload()
     expect(ann.lit.first).to_be_visible()
-    assert ann.dice() == dice
+    ann.expect_dice(dice)
     expect(ann.log).to_have_text(told, use_inner_text=True)
 
     own_hall.kill()
@@ -30,7 +30,7 @@ def test_reload_and_server_restart_in_mid_game(own_hall: Hall, visit: Visit) -> 
     own_hall.start()
     expect(ann.page.get_by_text("Reconnecting")).to_be_hidden(timeout=30_000)
     expect(ann.lit.first).to_be_visible()
-    assert ann.dice() == dice
+    ann.expect_dice(dice)
     expect(ann.log).to_have_text(told, use_inner_text=True)
     assert ann.choose()
     assert ann.failures == []
@@ -69,14 +69,14 @@ def test_a_link_to_a_moment_of_a_replay(hall: Hall, visit: Visit) -> None:
     ben.go(ann.page.url)
     expect(ben.page.get_by_test_id("moment")).to_have_text(re.compile(r"^5 / "))
     expect(ben.prompt).to_have_text(ann.prompt.inner_text())
-    assert ben.dice() == ann.dice()
+    ben.expect_dice(ann.dice())
     ben.page.get_by_label("Speed").select_option("4")
     ben.page.get_by_role("button", name="Play", exact=True).click()
     expect(ben.page.get_by_test_id("moment")).to_have_text(re.compile(r"^(?!5 /)"))
     assert ann.failures == ben.failures == []
 
 
-def _account(visitor: Visitor, name: str, *, is_new: bool) -> None:
+def use_account(visitor: Visitor, name: str, *, is_new: bool) -> None:
     visitor.go("/")
     visitor.page.get_by_role("button", name="Account").click()
     dialog = visitor.page.get_by_role("dialog")
@@ -92,13 +92,13 @@ def _account(visitor: Visitor, name: str, *, is_new: bool) -> None:
 def test_an_account_brings_a_game_to_another_device(hall: Hall, visit: Visit) -> None:
     desk, phone = visit(hall, "Ann"), visit(hall, "", width=400)
     name = f"ann{time.time_ns() % 10**9}"
-    _account(desk, name, is_new=True)
+    use_account(desk, name, is_new=True)
     table = desk.play_now()
     desk.wait_for_choice()
-    _account(phone, name, is_new=False)
+    use_account(phone, name, is_new=False)
     phone.go(f"/table/{table}")
     phone.page.get_by_role("button", name="Play on this device").click()
     phone.wait_for_choice()
-    assert phone.dice() == desk.dice()
+    phone.expect_dice(desk.dice())
     phone.picture("phone")
     assert phone.failures == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Error, FloatRect, Locator, Page, expect
 
 from warhall.bots import usual_opponents
 from warhall.kernel import load_game
@@ -59,8 +59,15 @@ READ_ALONG = """
   }).observe(document.body, all);
 }
 """
-SLOW = 20_000  # milliseconds; bots think, and the machine may be busy
+SLOW = 60_000  # milliseconds; bots think, servers start, and the machine may be busy
 expect.set_options(timeout=SLOW)
+
+
+def box_of(one: Locator) -> FloatRect:
+    """Where it lies on the screen."""
+    box = one.bounding_box()
+    assert box is not None
+    return box
 
 
 class Visitor:
@@ -86,6 +93,16 @@ class Visitor:
         self.page.wait_for_url("**/table/*")
         expect(self.page.locator(".board")).to_be_visible()
         return self.page.url.split("/table/")[1].split("/")[0]
+
+    def until(self, holds: str, given: object = None) -> None:
+        """Wait until this is true of the page: what a key or a click changes is drawn a moment later."""
+        self.page.wait_for_function(holds, arg=given)
+
+    def expect_to_fit(self, *, height: bool = False) -> None:
+        """Nothing makes the page scroll sideways, or at all."""
+        self.until("() => document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+        if height:
+            self.until("() => document.documentElement.scrollHeight <= innerHeight")
 
     def picture(self, name: str, *, whole: bool = False) -> None:
         """Keep what is on screen, for people to look at."""
@@ -129,6 +146,10 @@ class Visitor:
 
     def dice(self) -> str:
         return self.page.locator(".dice").get_attribute("aria-label") or ""
+
+    def expect_dice(self, told: str | re.Pattern[str]) -> None:
+        """Wait until they lie so: every browser hears of a throw in its own time."""
+        expect(self.page.locator(".dice")).to_have_attribute("aria-label", told)
 
     # -- playing -----------------------------------------------------------------------------------------------------
 

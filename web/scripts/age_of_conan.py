@@ -9,14 +9,12 @@ Run `python web/scripts/age_of_conan.py`; with `--check` it only says whether th
 
 from __future__ import annotations
 
-import json
 import sys
 from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 from age_of_conan_chapters import CHAPTERS, NAMES
-from generated import write_or_check
+from generated import constant, write_or_check
 from lessons import LANGUAGES, course
 
 import warhall
@@ -54,10 +52,6 @@ def game() -> AgeOfConan:
 def short(markup: str) -> str:
     """Ids are short and shared by the page: it holds the definitions once."""
     return markup.replace(f"aoc-{SCOPE}-", "aoc-")
-
-
-def constant(name: str, kind: str, value: Any) -> str:
-    return f"export const {name}: {kind} = {json.dumps(value, ensure_ascii=False)};\n"
 
 
 def art_file(known: AgeOfConan) -> str:

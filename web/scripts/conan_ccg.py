@@ -9,13 +9,12 @@ Run `python web/scripts/conan_ccg.py`; with `--check` it only says whether the f
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import Any
 
 from conan_ccg_chapters import CHAPTERS, NAMES
-from generated import write_or_check
+from generated import constant, write_or_check
 from lessons import LANGUAGES, course
 
 import warhall
@@ -43,10 +42,6 @@ def game() -> ConanCCG:
     found = warhall.load_game("conan-ccg")
     assert isinstance(found, ConanCCG)
     return found
-
-
-def constant(name: str, kind: str, value: Any) -> str:
-    return f"export const {name}: {kind} = {json.dumps(value, ensure_ascii=False)};\n"
 
 
 def symbol(name: str, drawn: Drawing, **palette: str) -> str:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
+
+
+def constant(name: str, kind: str, value: Any) -> str:
+    """A value as a line of TypeScript."""
+    return f"export const {name}: {kind} = {json.dumps(value, ensure_ascii=False)};\n"
 
 
 def write_or_check(files: Mapping[Path, str], script: str, arguments: Sequence[str]) -> int:

@@ -42,6 +42,8 @@ export interface BoardProps {
   picture: string | null;
   /** An earlier moment: there is nothing to do, whoever looks. */
   isPast?: boolean;
+  /** What is shown has been seen: what waits may follow. */
+  onward?: () => void;
   choose: (action: string) => void;
   /** Do as proposed, or let the bot that gives hints answer this question to its end; null where there is no help. */
   assist?: (() => void) | null;
@@ -117,9 +119,16 @@ export interface PageModule {
   default: Component<Record<string, never>>;
 }
 
+/** What is said about the cards of a game: in short beside a large picture, and all of it in a dialog. */
+export interface CardModule {
+  Reading: Component<{ card: string }>;
+  CardPage: Component<{ card: string; openRule: (id: string) => void; close: () => void }>;
+}
+
 const BOARDS = import.meta.glob<BoardModule>("../boards/*/Board.svelte");
 const GUIDES = import.meta.glob<PageModule>("../boards/*/HowToPlay.svelte");
 const COVERS = import.meta.glob<PageModule>("../boards/*/Cover.svelte");
+const CARDS = import.meta.glob<CardModule>("../boards/*/cards.ts");
 const COURSES = import.meta.glob<CourseFile>("../boards/*/introduction/course.json", { import: "default" });
 const COURSE_WORDS = import.meta.glob<string>("../boards/*/introduction/*.ftl", { query: "?raw", import: "default" });
 
@@ -159,4 +168,8 @@ export function guideOf(game: string): (() => Promise<PageModule>) | undefined {
 
 export function coverOf(game: string): (() => Promise<PageModule>) | undefined {
   return COVERS[at(game, "Cover")];
+}
+
+export function cardsOf(game: string): (() => Promise<CardModule>) | undefined {
+  return CARDS[`../boards/${game}/cards.ts`];
 }

@@ -120,6 +120,13 @@ export class TableConnection {
     this.#breathe();
   }
 
+  /** What is shown has been seen. */
+  goOn(): void {
+    if (this.#showing === undefined) return;
+    clearTimeout(this.#showing);
+    this.#showNext();
+  }
+
   // -- messages ----------------------------------------------------------------------------------------------------
 
   async #play(type: string, data: Record<string, unknown>): Promise<boolean> {

@@ -48,6 +48,13 @@ export function percent(chance: number): string {
   }).format(chance);
 }
 
+/** A gain or a loss. */
+export function signed(number: number): string {
+  return new Intl.NumberFormat(settings.language, { signDisplay: "exceptZero", maximumFractionDigits: 1 }).format(
+    number,
+  );
+}
+
 export function whenText(moment: number): string {
   return new Intl.DateTimeFormat(settings.language, { dateStyle: "medium", timeStyle: "short" }).format(moment);
 }

@@ -27,15 +27,20 @@ export class Lens<Thing> {
   on(thing: Thing): Attachment<Element> {
     return (element) => {
       let from: [number, number] | null = null;
+      let isRead = false; // by the finger that is down
       const soon = (wait: number): void => {
         clearTimeout(this.#timer);
-        this.#timer = setTimeout(() => this.show(thing, element), wait);
+        this.#timer = setTimeout(() => {
+          isRead = from !== null;
+          this.show(thing, element);
+        }, wait);
       };
       const enter = (event: Event): void => {
         if ((event as PointerEvent).pointerType === "mouse") soon(HOVER);
       };
       const press = (event: Event): void => {
         const { pointerType, clientX, clientY } = event as PointerEvent;
+        isRead = false;
         if (pointerType === "mouse") this.hide();
         else {
           from = [clientX, clientY];
@@ -58,6 +63,10 @@ export class Lens<Thing> {
       };
       const blur = (): void => queueMicrotask(this.hide); // it may come while the page is being changed
       const menu = (event: Event): void => event.preventDefault(); // a long press is for reading
+      const click = (event: Event): void => {
+        if (isRead) event.stopImmediatePropagation(); // and for nothing else
+        isRead = false;
+      };
       const heard: [string, (event: Event) => void][] = [
         ["pointerenter", enter],
         ["pointerleave", leave],
@@ -68,6 +77,7 @@ export class Lens<Thing> {
         ["focus", focus],
         ["blur", blur],
         ["contextmenu", menu],
+        ["click", click],
       ];
       for (const [name, hear] of heard) element.addEventListener(name, hear);
       return () => {

@@ -13,6 +13,32 @@ export interface Choice {
 export const keyOf = ({ kind, name }: Handle): string => `${kind} ${name}`;
 export const same = (one: Handle, other: Handle): boolean => one.kind === other.kind && one.name === other.name;
 
+/** A table on which one takes hold of things. */
+interface Holder {
+  isLit: (kind: string, name: string) => boolean;
+  isPicked: (kind: string, name: string) => boolean;
+  pick: (kind: string, name: string) => void;
+}
+
+/** What makes an element a thing that is taken hold of, or a place for what is carried. */
+export const grip = (table: Holder, kind: string, name: string) => {
+  const [isLit, isPicked] = [table.isLit(kind, name), table.isPicked(kind, name)];
+  return {
+    "data-handle": keyOf({ kind, name }),
+    "data-move": isLit || isPicked ? "" : undefined,
+    "data-drop": isLit ? "" : undefined,
+    tabindex: isLit || isPicked ? 0 : -1,
+    "aria-pressed": isPicked,
+    onclick: () => table.pick(kind, name),
+  };
+};
+
+/** The classes of such an element: whether it may be picked, and whether it has been. */
+export const grasp = (table: Holder, kind: string, name: string) => ({
+  lit: table.isLit(kind, name),
+  picked: table.isPicked(kind, name),
+});
+
 /** What has been picked for a choice, and what may be picked next. */
 export class Picking<One extends Choice> {
   picked = $state.raw<Handle[]>([]);
@@ -28,7 +54,10 @@ export class Picking<One extends Choice> {
 
   readonly left = $derived.by(() => this.with(this.picked));
   readonly #lit = $derived.by(
-    () => new Set(this.left.flatMap(({ handles }) => handles.filter((one) => !this.isPicked(one)).map(keyOf))),
+    () =>
+      new Set(
+        this.left.flatMap(({ handles }) => handles.filter(({ kind, name }) => !this.isPicked(kind, name)).map(keyOf)),
+      ),
   );
   /** The choices for which everything has been picked, where there are several. */
   readonly asked = $derived.by(() =>
@@ -43,11 +72,11 @@ export class Picking<One extends Choice> {
   }
 
   isLit = (kind: string, name: string): boolean => this.#lit.has(`${kind} ${name}`);
-  isPicked = (handle: Handle): boolean => this.picked.some((one) => same(one, handle));
+  isPicked = (kind: string, name: string): boolean => this.picked.some((one) => same(one, { kind, name }));
 
   pick = (kind: string, name: string): void => {
     const handle: Handle = { kind, name };
-    if (this.isPicked(handle)) {
+    if (this.isPicked(kind, name)) {
       this.picked = this.picked.filter((one) => !same(one, handle));
       return;
     }

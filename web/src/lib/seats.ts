@@ -24,6 +24,9 @@ export const SEATS: SeatLook[] = [
   { colour: "#7cc4ef", ink: INK, corners: [[-9.5, -9], [0, -6.5], [9.5, -9], [9.5, 2], [0, 11.5], [-9.5, 2]] }, // prettier-ignore
 ];
 
+/** How the line of each seat in a chart is broken. */
+export const DASHES = ["", "7 3", "2 3", "9 3 2 3", "1 4", "12 4"];
+
 export function look(seat: number): SeatLook {
   return SEATS[seat % SEATS.length] as SeatLook;
 }

@@ -320,7 +320,6 @@ lesson-next = Next
 lesson-back = Back
 lesson-next-chapter = Next: { $title }
 lesson-play = Play now against bots
-lesson-again = From the beginning
 lesson-skip = Skip
 lesson-lobby = To the lobby
 lesson-rules = Read the rules

@@ -320,7 +320,6 @@ lesson-next = Suivant
 lesson-back = Retour
 lesson-next-chapter = Ensuite : { $title }
 lesson-play = Jouer contre des robots
-lesson-again = Depuis le début
 lesson-skip = Passer
 lesson-lobby = Retour à l’accueil
 lesson-rules = Lire les règles

@@ -28,10 +28,21 @@ brush-buy-army = Buy units
 brush-buy-emissary = Buy emissaries
 brush-raise = Raise units
 brush-city = Build cities
+brush-conan = Move Conan
+brush-raid = Place raiders
+as-proposed = As proposed
 each-click = A click places
 trade-instead = Trade the token for { $number } { $what } instead
-onward-press = Press on to the end; ask me again below 50%
-onward-march = March on to the end; ask me again below 50%
+ordered-press = Press on to the end; ask me again below 50%
+ordered-decline = No more cards in this contest
+ordered-march = March on to the end; ask me again below 50%
+ordered-pass = Pass after every roll of this contest
+ordered-conan = { $steps ->
+    [0] Let him stay until the adventure ends
+   *[other] A step each turn: { $way }
+}
+conan-led = Conan goes on by himself.
+ask-again = Ask me again
 chance-end = in the end
 chance-roll = this roll
 
@@ -42,9 +53,9 @@ die = Fate die: { $face }
 adventure = Adventure
 no-adventure = No adventure is under way.
 more-adventures = { $number ->
-    [0] the last of this age
-    [one] one more in this age
-   *[other] { $number } more in this age
+    [0] the last of the age
+    [one] one to come
+   *[other] { $number } to come
 }
 objectives = Objectives
 met-by = Met by { $names }
@@ -130,6 +141,7 @@ stop-bonus = Swapping the bid card
 stop-window = Cards before and after a contest
 stop-own-roll = After your own roll
 stop-opponent-roll = After the other side’s roll
+stop-pick-dice = Dice that a card rolls again
 stop-last-cards = Cards at the end of your turn
 tokens-of = { $number } { $category } tokens, { $total } in all
 
@@ -144,6 +156,7 @@ see-map = See the map
 see-score = See the score
 points-from = Points
 in-all = In all
+tokens-decide = Adventure tokens, which decide a tie
 course = How the scores went
 turning-points = Where the game turned
 luck = Luck with the dice

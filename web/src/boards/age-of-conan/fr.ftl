@@ -28,29 +28,40 @@ brush-buy-army = Acheter des unités
 brush-buy-emissary = Acheter des émissaires
 brush-raise = Lever des unités
 brush-city = Bâtir des cités
+brush-conan = Déplacer Conan
+brush-raid = Placer des pillards
+as-proposed = Comme proposé
 each-click = Un clic place
 trade-instead = Échanger plutôt le pion contre { $number } en { $what }
-onward-press = Continuer jusqu’au bout ; me redemander en dessous de 50 %
-onward-march = Poursuivre la marche jusqu’au bout ; me redemander en dessous de 50 %
+ordered-press = Continuer jusqu’au bout ; me redemander en dessous de 50 %
+ordered-decline = Plus de cartes dans ce conflit
+ordered-march = Poursuivre la marche jusqu’au bout ; me redemander en dessous de 50 %
+ordered-pass = Passer après chaque jet de ce conflit
+ordered-conan = { $steps ->
+    [0] Le laisser là jusqu’à la fin de l’aventure
+   *[other] Un pas par tour : { $way }
+}
+conan-led = Conan avance tout seul.
+ask-again = Me redemander
 chance-end = au bout du compte
 chance-roll = ce jet
 
 fate-dice = Dés du destin
 age-of = Âge { $age } sur 3
-no-dice = lancés dès que quelqu’un en a besoin
+no-dice = lancés dès qu’il en faut
 die = Dé du destin : { $face }
 adventure = Aventure
 no-adventure = Aucune aventure en cours.
 more-adventures = { $number ->
-    [0] la dernière de cet âge
-    [one] encore une dans cet âge
-   *[other] encore { $number } dans cet âge
+    [0] la dernière de l’âge
+    [one] une à venir
+   *[other] { $number } à venir
 }
 objectives = Objectifs
 met-by = Rempli par { $names }
 met-by-nobody = Personne ne le remplit pour l’instant.
 objective-how = Compté à chaque changement d’âge et à la fin de la partie.
-adventure-how = { $length } jetons sont sur sa piste. Le joueur Conan qui rapproche Conan de sa destination prend le premier ; sinon, il est perdu.
+adventure-how = { $length } pions sont sur sa piste. Le joueur Conan qui rapproche Conan de sa destination prend le premier ; sinon, il est perdu.
 token-how = Gardez-le : la majorité de { $category } rapporte artefacts et points. Ou échangez-le contre { $icons } { $what }.
 
 army-of = { $kingdom } : { $units ->
@@ -88,14 +99,14 @@ contest-in = Le conflit : { $province }
 strategy-how = Dans un conflit sur ces terrains, ou une intrigue dans ces régions, { $symbols } compte comme succès. Dans l’enchère, elle ajoute { $rating }.
 role-card = Carte de rôle
 
-bid-token = Jeton d’enchère { $value }
-bid-token-spent = Jeton d’enchère { $value }, dépensé
-has-bid = a enchéri
-bids = enchère : { $value }
+bid-token = Pion d’enchère { $value }
+bid-token-spent = Pion d’enchère { $value }, dépensé
+has-bid = a misé
+bids = mise { $value }
 hand-sizes = cartes de royaume et de stratégie en main
 choose-kingdom = Choisir { $kingdom }
 stake-all = Tous ({ $category }) : { $total }
-stake-how = Misez tous vos jetons d’une sorte, ou cliquez ceux que vous misez, d’une même sorte. Ils vous reviennent.
+stake-how = Misez tous vos pions d’une sorte, ou cliquez ceux que vous misez, d’une même sorte. Ils vous reviennent.
 stake-these = Miser ceux-ci : { $total } en tout
 
 fate-military = Marcher, attaquer ou placer des unités.
@@ -116,13 +127,13 @@ thing-gold = Or
 thing-gold-how = Achète des cartes de table et, au changement d’âge, des unités, des émissaires et des cartes.
 thing-sorcery = Sorcellerie
 thing-sorcery-how = Dépensez-en une dans un conflit pour relancer tous vos dés.
-thing-crom = Jetons Crom
+thing-crom = Pions Crom
 thing-crom-how = Crom compte les morts : un pour le vainqueur de chaque siège et de chaque bataille. Le plus grand nombre rapporte à la fin.
 thing-cards = Cartes en main
 thing-cards-how = Cartes de royaume (en couleur) et de stratégie (en fer).
-thing-tokens = Jetons d’aventure
+thing-tokens = Pions d’aventure
 thing-tokens-how = Gagnés avec Conan, face cachée : monstres, trésors et femmes.
-thing-bid = Jeton d’enchère
+thing-bid = Pion d’enchère
 thing-bid-how = S’ajoute à la valeur d’une carte de stratégie quand on enchérit pour Conan. Qui mise le 0 reprend tous les autres.
 
 stop-bid-cards = Cartes sur l’enchère
@@ -130,8 +141,9 @@ stop-bonus = Échanger la carte d’enchère
 stop-window = Cartes avant et après un conflit
 stop-own-roll = Après votre jet
 stop-opponent-roll = Après le jet adverse
+stop-pick-dice = Dés qu’une carte fait relancer
 stop-last-cards = Cartes à la fin de votre tour
-tokens-of = { $number } jetons ({ $category }), { $total } en tout
+tokens-of = { $number } pions ({ $category }), { $total } en tout
 
 final = La fin de la partie
 you-win = Vous gagnez !
@@ -144,6 +156,7 @@ see-map = Voir la carte
 see-score = Voir le décompte
 points-from = Points
 in-all = En tout
+tokens-decide = Pions d’aventure, qui départagent
 course = Le cours des points
 turning-points = Les tournants de la partie
 luck = La chance aux dés
@@ -156,11 +169,11 @@ from-raided = Pillards
 from-forts-scored = Forts et cités
 from-richest = Le plus d’or
 from-crom-bonus = La faveur de Crom
-from-dominance = Le plus de jetons d’une sorte
+from-dominance = Le plus de pions d’une sorte
 from-crowning-scored = Conan couronné
 from-other = Tout le reste
 stop-declare = Poser une carte de stratégie
-stop-token = Jetons d’aventure (jamais : les garder)
+stop-token = Pions d’aventure (jamais : les garder)
 
 how-title = Comment jouer à Age of Conan
 how-intro = Deux à quatre royaumes se disputent l’Hyborie pendant trois âges de quatre aventures. Qui a le plus de points d’empire à la fin gagne. Pendant ce temps, Conan suit sa route, et qui enchérit le plus pour lui l’accompagne.
@@ -171,14 +184,14 @@ how-2 = Une armée qui entre dans une province neutre commence une campagne : su
 how-3-title = Ce qui compte sur les dés
 how-3 = Une épée est toujours un succès, celle de Conan aussi. La lame inclinée compte pour l’attaquant. Bouclier et hache ne comptent qu’avec une carte qui les montre : une carte de stratégie qui convient au terrain, posée face cachée par chaque camp avant le jet. Une sorcellerie relance tous vos dés. À égalité, le défenseur gagne.
 how-4-title = Sièges et batailles
-how-4 = Une province qui porte le fort d’un autre royaume est assiégée ; une armée en campagne est combattue. Les deux camps perdent des unités jusqu’à ce que l’un disparaisse ou se retire. Le vainqueur prend un jeton Crom.
+how-4 = Une province qui porte le fort d’un autre royaume est assiégée ; une armée en campagne est combattue. Les deux camps perdent des unités jusqu’à ce que l’un disparaisse ou se retire. Le vainqueur prend un pion Crom.
 how-5-title = L’intrigue : les gagner à sa cause
 how-5 = Les émissaires vont plus loin que les armées. Dans une province neutre, un émissaire peut lancer une intrigue : un dé, et un de plus pour chaque voisine amie ou qui abrite vos émissaires. Si vous gagnez, votre tour s’y dresse et la valeur vous est payée en or.
 how-6-title = L’enchère pour Conan
-how-6 = Avant chaque aventure, tous enchérissent en secret : un jeton plus la valeur d’une carte de stratégie. Le gagnant déplace Conan au début de chacun de ses tours. Chaque pas vers sa destination rapporte un jeton d’aventure ; un pas de côté le perd. Dans la province de Conan, vous lancez un dé de plus, et sa face compte double.
+how-6 = Avant chaque aventure, tous enchérissent en secret : un pion plus la valeur d’une carte de stratégie. Le gagnant déplace Conan au début de chacun de ses tours. Chaque pas vers sa destination rapporte un pion d’aventure ; un pas de côté le perd. Dans la province de Conan, vous lancez un dé de plus, et sa face compte double.
 how-7-title = La cour : cartes et événements
 how-7 = Un dé de cour fait piocher des cartes ou jouer un événement de votre main, et peut déplacer Conan. Les cartes de royaume ne sont qu’à vous : sur la table, comme événements ou dans un conflit.
 how-8-title = Le changement d’âge
-how-8 = Après quatre aventures, les pillards prélèvent leur part, tours et cités rapportent de l’or, les objectifs que vous remplissez des points. Vous levez des unités ou bâtissez des cités, dépensez votre or et misez des jetons pour les artefacts.
+how-8 = Après quatre aventures, les pillards prélèvent leur part, tours et cités rapportent de l’or, les objectifs que vous remplissez des points. Vous levez des unités ou bâtissez des cités, dépensez votre or et misez des pions pour les artefacts.
 how-9-title = Comment on gagne
-how-9 = À la fin, chaque fort et chaque cité marque encore sa valeur ; le plus d’or, le plus de jetons Crom et le plus haut total de chaque sorte de jetons d’aventure rapportent aussi. Au troisième âge, le joueur Conan peut tenter de le couronner roi : cela finit la partie, et qui échoue est éliminé.
+how-9 = À la fin, chaque fort et chaque cité marque encore sa valeur ; le plus d’or, le plus de pions Crom et le plus haut total de chaque sorte de pions d’aventure rapportent aussi. Au troisième âge, le joueur Conan peut tenter de le couronner roi : cela finit la partie, et qui échoue est éliminé.

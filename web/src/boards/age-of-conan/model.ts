@@ -143,7 +143,6 @@ export interface View {
 
 export const HIDDEN = "hidden";
 export const BIDS = [0, 3, 4, 5, 6];
-export const UNITS_PER_PROVINCE = 5;
 
 const byId = <Thing extends { id: string }>(things: Thing[]): ReadonlyMap<string, Thing> =>
   new Map(things.map((thing) => [thing.id, thing]));
@@ -166,6 +165,9 @@ export function word(name: string): string {
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a strategy card shows need not be said beside the card itself. */
+export const besideCard = (text: string): string => text.replace(/ \([^)]*\)/, "");
 
 export function provinceName(id: string): string {
   return spoken(PROVINCE.get(id)?.names) || id;
@@ -216,6 +218,32 @@ export function roomIn(view: View, province: string, seat: number): number {
   if (view.kingdoms[seat] === province) return Infinity;
   const there = view.provinces[province];
   return TOGETHER - (there?.army === seat ? (there.units ?? 0) : 0);
+}
+
+/** How far every province is from one of them, in steps of Conan. */
+function stepsTo(goal: string): ReadonlyMap<string, number> {
+  const steps = new Map([[goal, 0]]);
+  for (const [name, far] of steps) {
+    for (const next of PROVINCE.get(name)?.adjacent ?? []) if (!steps.has(next)) steps.set(next, far + 1);
+  }
+  return steps;
+}
+
+/** The shortest way of Conan to his destination, from his next step on; of several that which strays least. */
+export function wayOfConan(view: View): string[] {
+  const goal = PROVINCE.get(view.destination ?? "");
+  if (!goal) return [];
+  const steps = stepsTo(goal.id);
+  const astray = ({ room: [x = 0, y = 0] }: Province): number =>
+    Math.hypot(x - (goal.room[0] ?? 0), y - (goal.room[1] ?? 0));
+  const way: string[] = [];
+  for (let here = PROVINCE.get(view.conan); here && here.id !== goal.id;) {
+    const left = steps.get(here.id) ?? 0;
+    const nearer = here.adjacent.flatMap((name) => (steps.get(name) === left - 1 ? (PROVINCE.get(name) ?? []) : []));
+    here = nearer.sort((one, other) => astray(one) - astray(other))[0];
+    if (here) way.push(here.id);
+  }
+  return way;
 }
 
 /** The frame that waits for somebody. */

@@ -4,7 +4,8 @@ import type { BoardProps } from "../../lib/board";
 import type { MenuRow, Odds } from "../../lib/protocol";
 import { Lens } from "../../lib/lens.svelte";
 import { choiceOf, differInUnits, fitting, open, same, type Choice, type Handle } from "./handles";
-import { frameOf, roomIn, type View } from "./model";
+import { besideCard, frameOf, roomIn, type View } from "./model";
+import { orders } from "./orders.svelte";
 
 /** Something that can be read at full size. */
 export interface Thing {
@@ -29,7 +30,8 @@ interface Deeds {
 
 export const keyOf = ({ kind, name }: Handle): string => `${kind} ${name}`;
 const OF_STRATEGY = new Set(["commit", "bid", "replace"]);
-const BRUSHES = ["buy army", "buy emissary", "raise", "city"];
+const BRUSHES = ["buy army", "buy emissary", "raise", "city", "conan", "raid"];
+const PLACING = new Set(["place", "buy", "raise", "city", "done"]);
 const UNITS_PLACED = new Set(["military", "army-placement"]);
 const isOf = (words: string, action: string): boolean => action.startsWith(`${words} `);
 const isNumber = (cell: unknown): cell is number => typeof cell === "number";
@@ -41,6 +43,8 @@ export class Table {
   units = $state<number | null>(null);
   /** The province under the pointer or the focus. */
   aim = $state<string | null>(null);
+  /** Points of each seat that have been won and are not on its mat yet. */
+  late = $state.raw<Record<number, number>>({});
   /** The first words of what a click on a province does, where several deeds are possible there. */
   brush = $state(BRUSHES[0] ?? "");
   /** How many units a click places. */
@@ -80,7 +84,7 @@ export class Table {
     const ways = new Set(this.left.map((choice) => choice.handles.map(keyOf).join()));
     return ways.size === 1 && !this.isSending
       ? this.left
-      : this.left.filter(({ handles }) => handles.every((one) => this.isPicked(one)));
+      : this.left.filter(({ handles }) => handles.every(({ kind, name }) => this.isPicked(kind, name)));
   });
   /** An army or an emissary has been picked, and nothing yet says where it goes. */
   readonly isSending = $derived.by(
@@ -108,11 +112,21 @@ export class Table {
   readonly brushes = $derived.by(() => BRUSHES.filter((one) => this.choices.some(({ action }) => isOf(one, action))));
   /** Whether units are placed one by one. */
   readonly mayPlace = $derived.by(() => UNITS_PLACED.has(frameOf(this.view)?.frame ?? "") && this.can("place"));
+  /** What is proposed to be placed, where a question takes many answers. */
+  readonly plan = $derived.by((): Choice[] => {
+    const plan = (this.#props().plan ?? []).map((action) => choiceOf(action));
+    return plan.length > 1 && plan.every(({ verb }) => PLACING.has(verb)) ? plan : [];
+  });
+  /** How many pieces each province gets by that. */
+  readonly planned = $derived.by(() => {
+    const names = this.plan.flatMap(({ handles }) => handles.map(({ name }) => name));
+    return [...new Set(names)].map((name) => ({ name, pieces: names.filter((one) => one === name).length }));
+  });
   /** What to take hold of next for the choice that is proposed. */
   readonly proposed = $derived.by((): Handle | null => {
     const hint = this.#props().hint;
     if (hint === null || !this.#props().legal.includes(hint) || this.usesOf(choiceOf(hint)).length > 1) return null;
-    return choiceOf(hint).handles.find((one) => !this.isPicked(one)) ?? null;
+    return choiceOf(hint).handles.find(({ kind, name }) => !this.isPicked(kind, name)) ?? null;
   });
   readonly #labels = $derived.by(
     () =>
@@ -142,14 +156,14 @@ export class Table {
     verb === "take" && die ? this.choices.filter((one) => one.handles.some((other) => same(die, other))) : [];
   can = (verb: string): boolean => this.choices.some((choice) => choice.verb === verb);
   isLit = (kind: string, name: string): boolean => this.#lit.has(`${kind} ${name}`);
-  isPicked = (handle: Handle): boolean => this.picked.some((one) => same(one, handle));
+  isPicked = (kind: string, name: string): boolean => this.picked.some((one) => same(one, { kind, name }));
   /** Whether pieces may leave from here. */
   isOrigin = (name: string): boolean =>
     this.choices.some((choice) => choice.handles.some((one) => one.isOrigin && one.name === name));
-  /** An action in words; what a strategy card shows need not be said beside the card itself. */
+  /** An action in words. */
   label = (action: string): string => {
     const label = this.#labels.get(action) ?? action;
-    return OF_STRATEGY.has(choiceOf(action).verb) ? label.replace(/ \([^)]*\)/, "") : label;
+    return OF_STRATEGY.has(choiceOf(action).verb) ? besideCard(label) : label;
   };
   /** The row of the menu in which an action stands, without what differs within the row. */
   title = (action: string): string =>
@@ -169,7 +183,7 @@ export class Table {
     const room = roomIn(this.view, first.handles[1]?.name ?? "", this.you ?? 0);
     const sizes = choices.map(({ units }) => units ?? 0);
     const fit = Math.max(...sizes.filter((size) => size <= room), Math.min(...sizes));
-    const wanted = this.units ?? (first.verb === "move" ? fit : Math.max(...sizes));
+    const wanted = this.units ?? fit; // those that find no room would only go back
     return choices.find(({ units }) => units === Math.min(wanted, Math.max(...sizes))) ?? first;
   }
 
@@ -177,7 +191,7 @@ export class Table {
   #settled(isSure: boolean): Choice | null {
     const [only, ...others] = this.asked;
     if (!only) return null;
-    const isWhole = only.handles.every((one) => this.isPicked(one));
+    const isWhole = only.handles.every(({ kind, name }) => this.isPicked(kind, name));
     // A click on a province alone takes no die: what would be done there is said first.
     if (only.first !== null && this.picked.length === 1) return null;
     // Where an army goes is asked even if there is only one way: it may have been clicked to look.
@@ -190,7 +204,7 @@ export class Table {
   pick = (kind: string, name: string, isSure = true): void => {
     const handle: Handle = { kind, name };
     this.lens.hide();
-    if (this.isPicked(handle)) this.picked = this.picked.filter((one) => !same(one, handle));
+    if (this.isPicked(kind, name)) this.picked = this.picked.filter((one) => !same(one, handle));
     else if (this.isLit(kind, name)) this.picked = [...this.picked, handle];
     else if (fitting(this.choices, [handle]).length) this.picked = [handle];
     else return this.#explain(handle);
@@ -237,6 +251,12 @@ export class Table {
     this.drop();
     this.#queue = first === null ? Array.from({ length: times - 1 }, () => action) : [action];
     this.#props().choose(first ?? action);
+  };
+
+  /** Do this now, and whenever it is asked again in this contest or adventure. */
+  order = (action: string): void => {
+    orders.give(this.view, action);
+    this.choose(action);
   };
 
   drop = (): void => {

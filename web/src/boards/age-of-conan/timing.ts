@@ -1,14 +1,45 @@
 // How long the steps of others stay on screen, at a normal pace.
 
-import type { Step } from "../../lib/protocol";
+import type { GameEvent, Step } from "../../lib/protocol";
 
 export const LINGER = 2400; // the result of a contest
 
+/** What is announced to all, one after the other, and its sign. */
+export const ANNOUNCED: Record<string, string> = {
+  "bid-revealed": "strategy",
+  "bid-won": "conan-piece",
+  "adventure-revealed": "goal",
+  "adventure-ends": "goal",
+  "age-change-begins": "points",
+  "age-begins": "points",
+  "stake-revealed": "treasures",
+  "artifact-assigned": "court",
+  "objective-scored": "points",
+  "crowning-attempted": "court",
+  "conan-crowned": "court",
+  "crowning-failed": "crom",
+  "final-scoring-begins": "points",
+  "forts-scored": "fort",
+  "towers-paid": "gold",
+  richest: "gold",
+  "crom-bonus": "crom",
+  dominance: "monsters",
+  "crowning-scored": "conan-piece",
+  raided: "raider",
+  "game-over": "points",
+};
+/** Nobody calls out that somebody gets nothing. */
+export const isAnnounced = ({ kind, text, data }: GameEvent): boolean =>
+  kind in ANNOUNCED && Boolean(text) && data.gold !== 0 && data.points !== 0;
+
+const ANNOUNCEMENT = 1500;
+const BRISK = 1000; // where many wait
+const MANY = 4;
+
+/** How long one stays while so many wait, itself included. */
+export const announcementTime = (waiting: number): number => (waiting > MANY ? BRISK : ANNOUNCEMENT);
+
 const TIMES: Record<string, number> = {
-  "bid-revealed": 1100,
-  "bid-won": 1600,
-  "adventure-revealed": 1700,
-  "adventure-ends": 1500,
   "fate-rolled": 1300,
   "conan-moved": 1000,
   "army-moved": 1200,
@@ -27,18 +58,15 @@ const TIMES: Record<string, number> = {
   allied: 1800,
   "card-used": 1300,
   "table-card-played": 1200,
-  "age-begins": 1800,
-  "objective-scored": 1600,
-  "conan-crowned": 2500,
-  "stake-revealed": 1500,
 };
 const OTHERWISE = 650;
 const LONGEST = 2500;
 
-/** Milliseconds to follow these steps. */
+/** Milliseconds to follow these steps: first what is announced, then the rest. */
 export function timeOf(steps: Step[]): number {
-  const times = steps.flatMap((step) =>
-    step.events.filter((event) => event.text).map((event) => TIMES[event.kind] ?? OTHERWISE),
-  );
-  return times.length ? Math.min(LONGEST, Math.max(...times) + 150 * (times.length - 1)) : 0;
+  const told = steps.flatMap((step) => step.events.filter((event) => event.text));
+  const times = told.filter((event) => !isAnnounced(event)).map(({ kind }) => TIMES[kind] ?? OTHERWISE);
+  let time = times.length ? Math.min(LONGEST, Math.max(...times) + 150 * (times.length - 1)) : 0;
+  for (let waiting = told.length - times.length; waiting > 0; waiting--) time += announcementTime(waiting);
+  return time;
 }

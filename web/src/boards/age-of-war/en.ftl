@@ -1,9 +1,5 @@
 dice = Dice
 center = Center
-castles-left = { $count ->
-    [one] one castle left
-   *[other] { $count } castles left
-}
 in-play = { $count ->
     [one] one die in play
    *[other] { $count } dice in play
@@ -58,7 +54,6 @@ uses = { $count ->
 }
 chance = chance
 chance-title = Exact chance to complete the castle after this choice, with best play
-under-attack = under attack
 owner-of = held by { $name }
 empty-area = No castle yet
 points = { $count ->
@@ -111,4 +106,3 @@ final-clans = { $count ->
 }
 final-again = Count again
 tagline = Seven dice, fourteen castles, six clans
-legend-special = only against a player

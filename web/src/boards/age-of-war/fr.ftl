@@ -1,9 +1,5 @@
 dice = Dés
 center = Centre
-castles-left = { $count ->
-    [one] un château restant
-   *[other] { $count } châteaux restants
-}
 in-play = { $count ->
     [one] un dé en jeu
    *[other] { $count } dés en jeu
@@ -58,7 +54,6 @@ uses = { $count ->
 }
 chance = chance
 chance-title = Chance exacte d’achever le château après ce choix, en jouant au mieux
-under-attack = attaqué
 owner-of = chez { $name }
 empty-area = Pas encore de château
 points = { $count ->
@@ -111,4 +106,3 @@ final-clans = { $count ->
 }
 final-again = Recompter
 tagline = Sept dés, quatorze châteaux, six clans
-legend-special = seulement contre un joueur

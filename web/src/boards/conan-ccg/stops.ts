@@ -92,14 +92,15 @@ function areAlike(view: View): boolean {
 }
 
 const USUAL = 2; // what icons usually add to the Damage of a Foe
+const ENOUGH = 9; // Prowess: with less a round may be fought in vain, and retreats are common even where nobody falls
 
-/** Whether Conan can hardly fall in this round: nobody would retreat then. */
+/** Whether Conan can hardly fall in this round and has the strength for it: then next to nobody retreats. */
 function isSafe(view: View, details: Details | null): boolean {
   const conan = view.active === null ? null : details?.conans[view.active];
-  if (!conan || !details) return false;
+  if (!conan || !details || conan.prowess < ENOUGH) return false;
   const foes = ZONES.flatMap((zone) => view.zones[zone]).filter((foe) => !foe.gone);
   const danger = foes.map(({ uid }) => (details.characters[uid]?.damage ?? conan.health) + USUAL);
-  return danger.reduce((sum, one) => sum + one, 0) * 2 < conan.health;
+  return danger.reduce((sum, one) => sum + one, 0) < conan.health;
 }
 
 /** Whether all that strikes Conan now could kill him: then it matters what comes first. */

@@ -41,7 +41,7 @@ export class Table {
   /** A choice that is proposed, and what to take hold of next for it. */
   readonly hint = $derived.by(() => this.choices.find(({ action }) => action === this.#props().hint)?.action ?? null);
   readonly proposed = $derived.by((): string | null => {
-    const next = this.hint && choiceOf(this.hint).handles.find((one) => !this.picking.isPicked(one));
+    const next = this.hint && choiceOf(this.hint).handles.find(({ kind, name }) => !this.isPicked(kind, name));
     return next ? keyOf(next) : null;
   });
   /** What is proposed for all of a question. */
@@ -82,7 +82,7 @@ export class Table {
   readonly buttons = $derived.by(() => this.choices.filter((choice) => choice.handles.length === 0));
 
   isLit = (kind: string, name: string): boolean => this.picking.isLit(kind, name);
-  isPicked = (kind: string, name: string): boolean => this.picking.isPicked({ kind, name });
+  isPicked = (kind: string, name: string): boolean => this.picking.isPicked(kind, name);
   planned = (kind: string, name: string): TableChoice | null =>
     this.plan.find(({ handles }) => handles.some((one) => same(one, { kind, name }))) ?? null;
   label = (action: string): string => this.#labels.get(action) ?? action;
