@@ -44,3 +44,4 @@ def test_an_error_comes_back_from_a_cluster() -> None:
     game = warhall.load_game("age-of-war")
     with pytest.raises(BotError, match="returned 'nonsense'"):
         simulate(Simulation(game, seat_bots(game, [_fails]), 2, 1), ray="local")
+    assert not ray.is_initialized()  # it was left, and drops what was underway
