@@ -61,9 +61,9 @@ class Cluster:
                 yield self._ray.get(piece)
 
     def give_up(self, underway: Sequence[Any]) -> None:
-        """Leave with work underway: a cluster drops what was asked by whoever has left. Ray could call off the tasks one
-        by one, but ends this whole program if a result comes in at that moment. In a cluster that is not ours to leave,
-        the few that are underway come to their end."""
+        """Leave with work underway: a cluster drops what was asked by whoever has left. Ray could call off the tasks,
+        but ends this whole program if a result comes in at that moment. In a cluster that is not ours to leave, the few
+        that are underway come to their end."""
         if underway and Cluster._joined:
             Cluster._joined = False
             self._ray.shutdown()

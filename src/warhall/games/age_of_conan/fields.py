@@ -311,6 +311,7 @@ class AgeOfConanFieldsWriter:
         return entry
 
 
+@mypyc_attr(acyclic=True)
 class ContestFields:
     __slots__ = (
         "artifacts_used", "attacker", "bonus", "cancelled", "counted", "defender", "dice", "extra", "force",

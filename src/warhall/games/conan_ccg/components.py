@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from warhall.games.conan_ccg.fields import AttackFields
 
@@ -18,6 +19,7 @@ Reference = Annotated[int, msgspec.Meta(ge=NONE)]  # the number of an attack or 
 Owned = tuple[int, str]  # a Foe card or Region with the seat whose deck it came from
 
 
+@mypyc_attr(acyclic=True)
 class Attack(AttackFields):
     """One contact between two moves, from the attacker's side, or the named edge of an unopposed Foe move."""
 

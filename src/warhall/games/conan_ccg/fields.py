@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import Modifier, Moment
 
 
+@mypyc_attr(acyclic=True)
 class Foe:
     __slots__ = (
         "at", "card", "declined", "done", "down", "drained", "gone", "limit", "move", "move_voice", "owner", "paid",
@@ -159,6 +160,7 @@ class FoeWriter:
         return entry
 
 
+@mypyc_attr(acyclic=True)
 class OwnMove:
     __slots__ = (
         "back", "by", "card", "declined", "done", "gap", "uid", "voice", "zone"
@@ -237,6 +239,7 @@ class OwnMoveWriter:
         return entry
 
 
+@mypyc_attr(acyclic=True)
 class Ally:
     __slots__ = (
         "card", "drained", "uid", "voice", "wounds"
@@ -289,6 +292,7 @@ class AllyWriter:
         return entry
 
 
+@mypyc_attr(acyclic=True)
 class Item:
     __slots__ = (
         "card", "uid", "voice"
@@ -327,6 +331,7 @@ class ItemWriter:
         return entry
 
 
+@mypyc_attr(acyclic=True)
 class Note:
     __slots__ = (
         "card", "n"
@@ -362,6 +367,7 @@ class NoteWriter:
         return entry
 
 
+@mypyc_attr(acyclic=True)
 class AttackFields:
     __slots__ = (
         "attacker", "base", "blocked", "bonus", "dealt", "edge", "foe", "hit", "hits", "icons", "lanes", "leak",
@@ -502,6 +508,7 @@ class AttackFieldsWriter:
         return entry
 
 
+@mypyc_attr(acyclic=True)
 class Lasting:
     __slots__ = (
         "at", "bound", "edge", "effect", "n", "part", "seat", "slot", "source", "until"

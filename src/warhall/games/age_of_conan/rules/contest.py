@@ -12,6 +12,8 @@ from bisect import insort
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from warhall.games.age_of_conan import events
 from warhall.games.age_of_conan.cards.vocabulary import (
     AFTER_CONTEST,
@@ -47,6 +49,7 @@ DECLINE: Final = Action("decline")
 SORCERY: Final = Action("sorcery")
 
 
+@mypyc_attr(acyclic=True)
 class Contest(ContestFields):
     """A contest that is going on. What has two values is for attacker and defender; masks have a bit for each side."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
+from mypy_extensions import mypyc_attr
+
 from warhall.games.conan_ccg.cards.vocabulary import FORBIDDEN, MAJOR_DISCOUNT, Filter
 from warhall.games.conan_ccg.components import NOBODY, NONE, Count, Owned, Reference
 from warhall.games.conan_ccg.events import (
@@ -23,7 +25,7 @@ from warhall.games.conan_ccg.rules.roles import foe_players, primary, shares
 from warhall.games.conan_ccg.rules.triggers import fire
 from warhall.games.conan_ccg.rules.victory import test_exhaustion
 from warhall.games.conan_ccg.rules.windows import open_window
-from warhall.games.conan_ccg.rules.zones import companies, open_zones, put, unwelcome, waived, zones_among
+from warhall.games.conan_ccg.rules.zones import SOLITARY, companies, open_zones, put, unwelcome, waived, zones_among
 from warhall.kernel import Action, IllegalActionError
 from warhall.kernel.frame import Choice, Frame
 from warhall.kernel.kept import kept_by_subject
@@ -82,6 +84,7 @@ def _num_minors(state: ConanState) -> int:
     return count
 
 
+@mypyc_attr(acyclic=True)
 class Candidate:
     """A revealed Foe that may be placed now, in one of these zones."""
 
@@ -94,8 +97,8 @@ class Candidate:
 def playable(state: ConanState) -> list[Candidate]:
     """The revealed Foes that can legally be played now, each once: affordable, allowed, and with a place (CCG-131)."""
     found: list[Candidate] = []
-    company = companies(state) if state.revealed else None
-    if company is None:
+    company = companies(state) if state.revealed else SOLITARY
+    if company == SOLITARY:
         return found
     places = zones_among(company, waived(state, "zone_order"))
     allowed = FORBIDDEN not in state.modifiers

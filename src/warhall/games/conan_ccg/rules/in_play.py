@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from warhall.games.conan_ccg.cards.vocabulary import BLANKED, GRANTED_TRAITS, Filter, Verb
 from warhall.games.conan_ccg.components import CONAN, NOBODY, REGION, Attack
 from warhall.games.conan_ccg.fields import Ally, Foe, Lasting, OwnMove
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from warhall.games.conan_ccg.state import ConanState, Modifier, Moment
 
 
+@mypyc_attr(acyclic=True)
 class Voice:
     """What a card in play says, made ready once: by window as `state.moments` has it, by question as `state.modifiers`
     has it."""

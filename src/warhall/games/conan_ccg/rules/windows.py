@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
+from mypy_extensions import mypyc_attr
+
 from warhall.games.conan_ccg.cards.cards import USE
 from warhall.games.conan_ccg.cards.deck_list import ANSWERS
 from warhall.games.conan_ccg.cards.vocabulary import ACTION_WINDOWS, CHANGE_DAMAGE, FOE_SIDE
@@ -51,6 +53,7 @@ HELP: Final = {  # what to read in a window, where that is something of its own
 AnnouncedStage = Literal["pay", "answer", "resolve", "over"]
 
 
+@mypyc_attr(acyclic=True)
 class Asked:
     """A window in which nothing has happened yet, and the players who are still asked in it: how many have passed
     before each of them."""
@@ -61,6 +64,7 @@ class Asked:
         self.turns = turns
 
 
+@mypyc_attr(acyclic=True)
 class Usable:
     """Something that a seat may use in a window: an effect of a card in play, or a lasting effect of one attack."""
 
@@ -72,6 +76,7 @@ class Usable:
         self.n = n
 
 
+@mypyc_attr(acyclic=True)
 class Opening:
     """A window as the rules look at it: its name, that in a repertoire, the attack that it is about, what was used in
     it so far. It never changes."""

@@ -11,7 +11,7 @@ from warhall.games.conan_ccg.components import Owned
 from warhall.games.conan_ccg.events import FOE_PLACED, FOE_REMOVED, RETURNED
 from warhall.games.conan_ccg.fields import Foe
 from warhall.games.conan_ccg.notation import ZONES
-from warhall.games.conan_ccg.rules.in_play import has_trait, hear_foe, live
+from warhall.games.conan_ccg.rules.in_play import card_of, has_trait, hear_foe, live
 from warhall.games.conan_ccg.rules.piles import discard_card, discard_foe, end_traces
 from warhall.kernel import IllegalActionError
 from warhall.kernel.kept import Kept
@@ -24,9 +24,15 @@ LEFT: Final = 1
 RIGHT: Final = 2
 REAR: Final = 3
 _ALL: Final[tuple[int, ...]] = (CENTER, LEFT, RIGHT, REAR)
-FULL: Final = ("full",)  # a zone that takes nobody
 LARGEST: Final = 3  # CCG-136
-Company = tuple[tuple[str, ...], ...]  # the types of the Foes in each zone
+# The Foes in all zones as one number, which is quick to look up: zone by zone, and there Foe by Foe, the manner in
+# which each keeps company. Three make a zone full, so there is room for two.
+Company = int
+_FOE: Final = 4  # bits
+_ZONE: Final = 2 * _FOE
+EMPTY: Final = 0
+FULL: Final = MANNERS.index("savage")  # a zone that takes nobody
+SOLITARY: Final = -1  # one Foe is in play, and bears no company
 
 
 def waived(state: ConanState, rule: str) -> bool:
@@ -89,7 +95,9 @@ def solitary_in_play(state: ConanState) -> bool:
 def open_zones(state: ConanState, card: str) -> list[int]:
     """The zones in which a revealed Foe may be placed now (CCG-133)."""
     company = companies(state)
-    return [] if company is None else list(zones_among(company, waived(state, "zone_order"))[state.cards[card].manner])
+    return (
+        [] if company == SOLITARY else list(zones_among(company, waived(state, "zone_order"))[state.cards[card].manner])
+    )
 
 
 def unwelcome(state: ConanState, card: str, zone: int) -> IllegalActionError | None:
@@ -111,53 +119,64 @@ def unwelcome(state: ConanState, card: str, zone: int) -> IllegalActionError | N
     return state.refuse("savage", "CCG-141", **facts) if savage else state.refuse("zone-type", "CCG-137", **facts)
 
 
-def companies(state: ConanState) -> Company | None:
-    """The types of the Foes in each zone, FULL where nobody may join them; None if a Solitary Foe is in play."""
+def companies(state: ConanState) -> Company:
+    """The company that a new Foe would find."""
     granted = GRANTED_TRAITS in state.modifiers
-    cards = state.cards
-    found: list[tuple[str, ...]] = []
+    company: Company = 0
     for line in state.zones:
-        if not line:
-            found.append(())
-            continue
-        types: tuple[str, ...] = ()
-        shut = False
+        there, number, shut = EMPTY, 0, False
         for foe in line:
             if foe.gone:
                 continue
-            card = cards[foe.card]
+            card = card_of(state, foe)
             if card.solitary or (granted and has_trait(state, foe, "solitary")):
-                return None
+                return SOLITARY
             shut = shut or card.savage or (granted and has_trait(state, foe, "savage"))
-            types += (card.type,)
-        found.append(FULL if shut or len(types) >= LARGEST else types)
-    return tuple(found)
+            there = there << _FOE | card.manner
+            number += 1
+        company = company << _ZONE | (FULL if shut or number >= LARGEST else there)
+    return company
 
 
 def zones_among(company: Company, free: bool) -> list[tuple[int, ...]]:
     """CCG-134 to CCG-144: the zones in which Foes of each manner find their place among this company."""
-    return _ZONES_AMONG.of((company, free))
+    return (_ZONES_IN_ANY_ORDER if free else _ZONES_IN_ORDER).of(company)
 
 
-def _zones_among(asked: tuple[Company, bool]) -> list[tuple[int, ...]]:
-    company, free = asked
-    if free or (company[CENTER] and (company[LEFT] or company[RIGHT])):  # as `in_order` has it
-        allowed = _ALL
-    else:
-        allowed = (CENTER, LEFT, RIGHT) if company[CENTER] else (CENTER,)
+def _zones_in_order(company: Company) -> list[tuple[int, ...]]:
+    held = [there != EMPTY for there in _by_zone(company)]
+    if held[CENTER] and (held[LEFT] or held[RIGHT]):  # as `in_order` has it
+        return _zones_out_of(_ALL, (CENTER,), company)
+    return _zones_out_of((CENTER, LEFT, RIGHT) if held[CENTER] else (CENTER,), (CENTER,), company)
+
+
+def _zones_in_any_order(company: Company) -> list[tuple[int, ...]]:
+    return _zones_out_of(_ALL, _ALL, company)
+
+
+def _zones_out_of(allowed: tuple[int, ...], solitary: tuple[int, ...], company: Company) -> list[tuple[int, ...]]:
+    there = _by_zone(company)
     found: dict[str, tuple[int, ...]] = {}
-    found["solitary"] = _ALL if free else (CENTER,)  # CCG-144: its arrival empties every zone
-    found["savage"] = tuple([zone for zone in allowed if not company[zone]])
+    found["solitary"] = solitary  # CCG-144: its arrival empties every zone
+    found["savage"] = tuple([zone for zone in allowed if there[zone] == EMPTY])
     for kind in TYPES:
-        found[kind] = tuple([zone for zone in allowed if not company[zone] or _welcomes(company[zone], kind)])
+        found[kind] = tuple([zone for zone in allowed if _welcomes(there[zone], kind)])
     return [found.get(manner, ()) for manner in MANNERS]
 
 
-_ZONES_AMONG: Final = Kept(_zones_among)
+def _by_zone(company: Company) -> list[int]:
+    return [company >> _ZONE * (REAR - zone) & (1 << _ZONE) - 1 for zone in _ALL]
 
 
-def _welcomes(types: tuple[str, ...], newcomer: str) -> bool:
-    return types != FULL and _may_join(types, newcomer)
+_ZONES_IN_ORDER: Final = Kept(_zones_in_order)
+_ZONES_IN_ANY_ORDER: Final = Kept(_zones_in_any_order)
+
+
+def _welcomes(there: int, newcomer: str) -> bool:
+    if there in (EMPTY, FULL):
+        return there == EMPTY
+    types = [MANNERS[there >> bits & (1 << _FOE) - 1] for bits in range(0, there.bit_length(), _FOE)]
+    return _may_join(tuple(types), newcomer)
 
 
 def put(state: ConanState, foe: Owned, zone: int, position: int) -> Foe:
