@@ -34,7 +34,7 @@ from warhall.server.settings import Settings
 
 PEER: Final = Path(__file__).parent / "boardgame_io"
 OURS, THEIRS = "warhall", "boardgame.io"
-FACTOR: Final = 3.0
+FACTOR: Final = 4.0  # by processor time
 ACKNOWLEDGED_WITHIN: Final = 0.99  # of the moves, within 50 ms
 RUN_LIMIT: Final = 180  # seconds for one run
 LIFTED: Final[dict[str, Any]] = {  # the limits of one client, who plays everybody here
@@ -179,7 +179,7 @@ def main() -> None:
         print(json.dumps(result, indent=2))
     else:
         report(result)
-    reached = result["factor"] >= FACTOR and result["half_speed"]["within50"] >= ACKNOWLEDGED_WITHIN
+    reached = result["processor_factor"] >= FACTOR and result["half_speed"]["within50"] >= ACKNOWLEDGED_WITHIN
     if given.check and not reached:
         sys.exit(1)
 

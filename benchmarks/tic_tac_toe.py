@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 import warhall
@@ -11,6 +12,7 @@ from warhall import TERMINAL, Action, ActionSyntaxError, Event, Game, IllegalAct
 from warhall.kernel.action import excerpt, words
 from warhall.kernel.rulebook import Rulebook
 from warhall.kernel.state import rank
+from warhall.kernel.text import KERNEL_CATALOGUE, Catalogue
 
 LINES: Final = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 THROUGH: Final = [[line for line in LINES if cell in line] for cell in range(9)]
@@ -74,7 +76,7 @@ class TicTacToeState(State):
 
     def clone(self) -> TicTacToeState:
         twin = TicTacToeState.__new__(TicTacToeState)
-        twin.game, twin._offered, twin.cells = self.game, self._offered, self.cells.copy()
+        twin.game, twin._offered, twin.cells = self.game, None, self.cells.copy()
         twin.player, twin.winner = self.player, self.winner
         return twin
 
@@ -94,6 +96,11 @@ class TicTacToe(Game):
     rules_version = "1"
     OPTIONS = (Option("players", 2, low=2, high=2),)
     rulebook = Rulebook([])
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """It says nothing of its own."""
+        return KERNEL_CATALOGUE
 
     def new_initial_state(self) -> TicTacToeState:
         return TicTacToeState(self, [-1] * 9)
