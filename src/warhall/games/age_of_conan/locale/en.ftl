@@ -358,10 +358,13 @@ event-raiders-repelled = { $seat } gives up a unit { $in } to drive off { $numbe
     [one] a raider
    *[other] { $number } raiders
 }.
-event-raided = { $number ->
-    [one] A raider costs
-   *[other] { $number } raiders cost
-} { $seat } { phrase-points }.
+event-raided = { $points ->
+    [0] { $seat } has no empire points that raiders could take.
+   *[other] { $number ->
+        [one] A raider costs
+       *[other] { $number } raiders cost
+    } { $seat } { phrase-points }.
+}
 event-raiders-cleared = All raiders leave the map.
 event-income = { $seat } receives { $gold } gold{ $towers ->
     [0] {""}

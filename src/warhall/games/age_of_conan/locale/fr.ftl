@@ -446,10 +446,13 @@ event-raiders-repelled = { $seat } sacrifie une unité { $in } pour chasser { $n
     [one] un pillard
    *[other] { $number } pillards
 }.
-event-raided = { $number ->
-    [one] Un pillard coûte
-   *[other] { $number } pillards coûtent
-} { phrase-points } à { $seat }.
+event-raided = { $points ->
+    [0] { $seat } n’a aucun point d’empire que des pillards puissent prendre.
+   *[other] { $number ->
+        [one] Un pillard coûte
+       *[other] { $number } pillards coûtent
+    } { phrase-points } à { $seat }.
+}
 event-raiders-cleared = Tous les pillards quittent la carte.
 event-income = { $seat } reçoit { phrase-gold }{ $towers ->
     [0] {""}

@@ -37,7 +37,7 @@ SOURCES: Final = (
 OUTCOMES: Final = ("subjugated", "siege-won", "battle-won", "allied", "alliance-broken", "retreated")
 STORIES: Final = (  # what may turn a game, the weightiest first
     *("conan-crowned", "crowning-failed", "subjugated", "siege-won", "objective-scored", "allied", "battle-won"),
-    *("alliance-broken", "raided", "dominance", "richest", "contest-lost", "token-kept"),
+    *("alliance-broken", "raided", "dominance", "richest", "contest-lost", "token-taken"),
 )
 LEAD: Final = (3.0, 20.0)  # projected points of lead that multiply the odds by e: at the end of the game, at its start
 
@@ -127,7 +127,7 @@ class Chronicle:
             if event.kind == "turn-begins":
                 self.turns += 1
                 self.course.append(_moment(state, n))
-            elif event.kind in STORIES and self.course:
+            elif event.kind in STORIES and event.data.get("points") != 0 and self.course:
                 self.course[-1].stories.append(event)
         if not state.stack:
             self.course.append(_moment(state, n))
