@@ -13,6 +13,7 @@ from warhall.kernel import InvalidOptionError
 Result = TypeVar("Result")
 
 _AT_THE_DOOR: Final = 5.0  # seconds
+_LOOK: Final = 0.1  # seconds
 LOCAL: Final = "local"  # the address of a cluster on this machine alone, started for the occasion
 
 
@@ -47,6 +48,8 @@ class Cluster:
             if not underway:
                 return
             try:
+                while not self._ray.wait([underway[0]], timeout=_LOOK)[0]:
+                    pass  # Control-C is heard between two looks
                 found: list[Result] = self._ray.get(underway[0])
             except self._ray.exceptions.RayTaskError as error:
                 raise error.cause from error

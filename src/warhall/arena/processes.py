@@ -25,7 +25,7 @@ Facts = TypeVarTuple("Facts")
 AHEAD: Final = 4  # tasks that wait for each process or core: enough to keep it busy, few enough to give up at once
 SOON: Final = 0.05  # seconds until a Control-C that was lost is heard again
 GRACE: Final = 1.0  # seconds in which processes that are told to stop may hand in what they have finished
-FAR_GRACE: Final = 0.3  # the same for a cluster, which takes more than a second to leave
+FAR_GRACE: Final = 0.1  # the same for a cluster, which takes more than a second to leave
 IMPATIENCE: Final = 1.0  # seconds in which whoever presses Control-C again means the same as the first time
 
 
