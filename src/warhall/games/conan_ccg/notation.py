@@ -18,6 +18,7 @@ CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.games.conan
 
 HIDDEN: Final = "?"  # the name of a card that a view does not show
 ZONES: Final = ("center", "left", "right", "rear")  # CCG-132
+ZONES_BY_NAME: Final = sorted(range(len(ZONES)), key=ZONES.__getitem__)  # as texts are sorted
 _ZONE: Final = "(center|left|right|rear)"
 
 

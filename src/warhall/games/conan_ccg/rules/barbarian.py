@@ -40,7 +40,7 @@ def choices(state: ConanState) -> list[Source]:
     if forbidden(state, "barbarian"):
         return []
     used = [entry[1] for entry in state.used if entry[0] == CONAN and entry[2] == "round"]
-    return [(ability, n) for ability, n in _SUMS.of(sources(state)) if not used or f"{ability}#0" not in used]
+    return [source for source in _SUMS.of(sources(state)) if not used or f"{source[0]}#0" not in used]
 
 
 def _sums(given: tuple[Source, ...]) -> tuple[Source, ...]:

@@ -8,7 +8,7 @@ from warhall.games.conan_ccg.cards.vocabulary import GEM, HEALTH, PROWESS, WAIVE
 from warhall.games.conan_ccg.components import CONAN, NOBODY, Count
 from warhall.games.conan_ccg.events import ALLY_OVERPAID, CONAN_MOVE, MOVE_PAID
 from warhall.games.conan_ccg.fields import Ally, Foe, OwnMove
-from warhall.games.conan_ccg.notation import ACCEPT, DONE, ZONES, act
+from warhall.games.conan_ccg.notation import ACCEPT, DONE, ZONES, ZONES_BY_NAME, act
 from warhall.games.conan_ccg.rules.icons import live_for, means_move
 from warhall.games.conan_ccg.rules.in_play import extent, has_trait, hear_move, live
 from warhall.games.conan_ccg.rules.names import PLACEMENT, ally_name, ally_named, gap_name, gap_named
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 Gap = tuple[int, int]
 # Gaps of one zone as one number, which is quick to look up: the zone in two bits, then a bit for each gap.
 Row = int
-_ZONES_BY_NAME: Final = sorted(range(len(ZONES)), key=ZONES.__getitem__)
 _BETWEEN: Final = "placing"  # the window between placements
 _CHANGE_PRICES: Final = frozenset((GEM, PROWESS, HEALTH))
 
@@ -44,7 +43,7 @@ def _open(state: ConanState) -> list[Row]:
     """The open gaps, zone by zone in the order of their names."""
     passable = waived(state, "veteran_gap")
     found: list[Row] = []
-    for zone in _ZONES_BY_NAME:
+    for zone in ZONES_BY_NAME:
         line = state.zones[zone]
         if not _holds_foe(line):
             continue

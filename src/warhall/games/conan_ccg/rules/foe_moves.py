@@ -8,7 +8,7 @@ from warhall.games.conan_ccg.cards.vocabulary import GEM
 from warhall.games.conan_ccg.components import Count
 from warhall.games.conan_ccg.events import FOE_MOVE, SEARCH_FAILED, SEARCH_REJECTED
 from warhall.games.conan_ccg.fields import Foe
-from warhall.games.conan_ccg.notation import DONE, HIDDEN, Phrases, act
+from warhall.games.conan_ccg.notation import DONE, HIDDEN, ZONES_BY_NAME, Phrases, act
 from warhall.games.conan_ccg.rules.icons import means_move
 from warhall.games.conan_ccg.rules.in_play import extent, live, scope_fits
 from warhall.games.conan_ccg.rules.names import foe_at, foe_named, place_name
@@ -83,9 +83,10 @@ class FoeMoves(Choice):
         """CCG-166: a search is possible only when no card in hand can be played for that Foe."""
         moves = [card for card in different_cards(state, seat) if card.is_move and not card.conan_only]
         found: list[Action] = []
+        searches: list[Action] = []
         dearer = GEM in state.modifiers
-        waiting = _waiting(state, seat)
-        for foe in waiting:
+        # Foe by Foe in the order of their places, so that the list is sorted already.
+        for foe in _waiting(state, seat):
             place = place_name(state, foe)
             # The same as `can_give`, quicker where a card says nothing about its own price.
             prowess, health = prowess_of(state, foe), health_of(state, foe)
@@ -96,9 +97,8 @@ class FoeMoves(Choice):
                 if card.gem <= most or (card.discounts and can_give(state, foe, card.id)):
                     found.append(gives.with_word(card.id))
             if len(found) == before:
-                found.append(act("search", place))
-        if len(waiting) > 1:  # the choices for one Foe are sorted already
-            found.sort()
+                searches.append(act("search", place))
+        found += searches
         return found
 
     def step(self, state: ConanState, action: Action, seat: int) -> None:
@@ -145,8 +145,13 @@ class FoeMoves(Choice):
 
 
 def _waiting(state: ConanState, seat: int) -> list[Foe]:
-    """The Foes of a seat that have no move yet."""
-    return [foe for zone in state.zones for foe in zone if foe.owner == seat and not foe.move and not foe.gone]
+    """The Foes of a seat that have no move yet, in the order of the names of their places."""
+    return [
+        foe
+        for zone in ZONES_BY_NAME
+        for foe in state.zones[zone]
+        if foe.owner == seat and not foe.move and not foe.gone
+    ]
 
 
 def _is_waiting(state: ConanState, seat: int) -> bool:

@@ -169,7 +169,7 @@ def live_for(state: ConanState, question: str, move: Foe | OwnMove) -> list[Modi
 def means_move(state: ConanState, modifier: Modifier, move: Foe | OwnMove) -> bool:
     """Whether the `move` of a standing verb includes this move."""
     effect, source, _, verb, lasting = modifier
-    which = verb.move
+    which: str = verb.move
     if lasting is not None and lasting.bound != NOBODY:
         return lasting.bound == move.uid
     if which in ("this_move", "own_move"):

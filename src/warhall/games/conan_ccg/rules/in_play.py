@@ -178,8 +178,10 @@ def expire(state: ConanState, *periods: str) -> None:
     if state.used:
         state.used = [entry for entry in state.used if entry[2] not in periods]
     if state.lasting:
-        state.lasting = [lasting for lasting in state.lasting if lasting.until not in periods]
-        state.touch()
+        going_on = [lasting for lasting in state.lasting if lasting.until not in periods]
+        if len(going_on) < len(state.lasting):
+            state.lasting = going_on
+            state.touch()
 
 
 # -- whether an effect speaks at all -----------------------------------------------------------------------------------
@@ -274,7 +276,7 @@ def foe_words(state: ConanState, foe: Foe) -> tuple[str, ...]:
 def means(state: ConanState, modifier: Modifier, uid: int) -> bool:
     """Whether the `who` of a standing verb includes this character."""
     _, source, _, verb, lasting = modifier
-    who = verb.who
+    who: str = verb.who
     if who == "conan":
         return uid == CONAN
     if who == "self":

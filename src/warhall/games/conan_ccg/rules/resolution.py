@@ -203,11 +203,11 @@ def _moves_now(state: ConanState, frame: Initiative) -> list[Foe | OwnMove]:
 
 def _begin(state: ConanState, frame: Initiative, moves: list[Foe | OwnMove]) -> None:
     """CCG-217: sides and targets of unopposed moves, Foe players in seat order from the Primary Foe player."""
-    frame.stage = "hits"
     free = [move for move in moves if isinstance(move, Foe) and not is_opposed(state, move)]
     if not free:
         _strike(state, frame, moves)
         return
+    frame.stage = "hits"
     if len(free) > 1:
         order = foe_players(state)
         free.sort(key=lambda foe: order.index(foe.owner))
@@ -227,17 +227,19 @@ def _strike(state: ConanState, frame: Initiative, moves: list[Foe | OwnMove]) ->
     for move in moves:
         if isinstance(move, Foe):
             _foe_attacks(state, move)
+            move.done = True
         else:
             _own_attacks(state, move)
-        move.done = True
+            move.done = True
     for number, attack in enumerate(state.attacks):
         if attack.hit:
             damage.modify(state, number)
     order = tuple([number for number, attack in enumerate(state.attacks) if attack.hit])
-    frame.order = order
-    frame.stage = "order"
-    if len(order) < 2:  # nothing to choose
-        _order(state, frame)
+    if len(order) > 1:
+        frame.order = order
+        frame.stage = "order"
+    else:
+        _turn_to(state, frame, order)
 
 
 def _foe_attacks(state: ConanState, foe: Foe) -> None:
@@ -277,19 +279,25 @@ def _add(state: ConanState, attack: Attack | None) -> None:
 def _order(state: ConanState, frame: Initiative) -> None:
     """One before_damage window for each attack that hits, in the Active player's order."""
     order = frame.order
-    if not order:
+    if order:
+        frame.order = ()
+    _turn_to(state, frame, order)
+
+
+def _turn_to(state: ConanState, frame: Initiative, last: tuple[int, ...]) -> None:
+    """The last attack that hits, if one is left: nothing to choose."""
+    if last:
+        frame.at = last[0]
+        _react(state, frame)
+    else:
         _apply(state, frame)
-        return
-    frame.at = order[0]
-    frame.order = ()
-    _react(state, frame)
 
 
 def _react(state: ConanState, frame: Initiative) -> None:
     """Redirections first, so that the target is fixed when Actions are played."""
-    frame.stage = "window"
     asked = damage.redirections(state, frame.at)
     if asked:
+        frame.stage = "window"
         state.stack += reversed(asked)
     else:
         _window(state, frame)
@@ -297,10 +305,11 @@ def _react(state: ConanState, frame: Initiative) -> None:
 
 def _window(state: ConanState, frame: Initiative) -> None:
     """CCG-218. Mandatory texts have spoken already, so only optional effects and Actions are left."""
-    frame.stage = "order"
     ask_all(state, "before_damage", frame.at)
     if state.stack[-1] is frame and not frame.order:  # nobody is asked, and no other attack waits
         _apply(state, frame)
+    else:
+        frame.stage = "order"
 
 
 def _apply(state: ConanState, frame: Initiative) -> None:
@@ -310,7 +319,6 @@ def _apply(state: ConanState, frame: Initiative) -> None:
 
 def _effects(state: ConanState, frame: Initiative) -> None:
     """Effects of hits and of blocked attacks, also those of characters now at 0 Health."""
-    frame.stage = "leave"
     triggers: list[Trigger] = []
     for number in range(len(state.attacks) - 1, -1, -1):
         attack = state.attacks[number]
@@ -319,10 +327,12 @@ def _effects(state: ConanState, frame: Initiative) -> None:
             triggers += pending(state, "after_hit", number)
         elif attack.blocked:
             triggers += _after_block(state, number)
+    if not triggers and state.stack[-1] is frame:  # nobody has anything to say
+        _leave(state, frame)
+        return
+    frame.stage = "leave"
     if triggers:
         push_triggers(state, triggers)
-    elif state.stack[-1] is frame:  # nobody has anything to say
-        _leave(state, frame)
 
 
 def _after_block(state: ConanState, number: int) -> list[Trigger]:

@@ -20,7 +20,8 @@ def changed(state: ConanState, stat: str, uid: int) -> int:
     if said is None:
         return total
     for modifier in said:
-        if (modifier[4] is not None or speaks(state, modifier[0], modifier[1])) and means(state, modifier, uid):
+        # Most mean somebody else, which is found out sooner than whether they hold.
+        if means(state, modifier, uid) and (modifier[4] is not None or speaks(state, modifier[0], modifier[1])):
             total += extent(modifier)
     return total
 

@@ -35,6 +35,7 @@ from warhall.games.conan_ccg.rules.roles import left_of, remaining
 from warhall.games.conan_ccg.rules.triggers import applies, fire
 from warhall.kernel import Action, IllegalActionError
 from warhall.kernel.frame import Choice
+from warhall.kernel.kept import Kept
 
 if TYPE_CHECKING:
     from warhall.games.conan_ccg.cards.cards import Card, Effect
@@ -55,8 +56,8 @@ AnnouncedStage = Literal["pay", "answer", "resolve", "over"]
 
 @mypyc_attr(acyclic=True)
 class Asked:
-    """A window in which nothing has happened yet, and the players who are still asked in it: how many have passed
-    before each of them."""
+    """A window in which nothing has happened yet, and the players who are still asked in it, the next one last: how
+    many have passed before each of them."""
 
     def __init__(self, frame: Window, opening: Opening, turns: list[int]) -> None:
         self.frame = frame
@@ -126,7 +127,7 @@ class Window(Choice):
         asked = state._asked
         if asked is not None and asked.frame is self:  # who is asked was found when the window opened
             if asked.turns:
-                passes = asked.turns.pop(0)
+                passes = asked.turns.pop()
                 if passes:
                     self.passes, self.seat = passes, remaining(state)[passes]
                 return False
@@ -187,6 +188,7 @@ def ask_all(state: ConanState, name: str, attack: int = NONE) -> None:
     opening = opened(state, name, attack)
     turns = [passes for passes, seat in enumerate(remaining(state)) if asks(state, opening, seat)]
     if turns:
+        turns.reverse()
         frame = Window(state.active, name, 0, (), attack)
         state.stack.append(frame)
         state._asked = Asked(frame, opening, turns)
@@ -336,10 +338,20 @@ def _may_use(state: ConanState, opening: Opening, seat: int, uid: int, effect: E
 
 
 def _barbarian(state: ConanState) -> list[Usable]:
-    return [
-        Usable(act("use", ability, n), state.effects[f"{ability}#0"], CONAN, None, n)
-        for ability, n in barbarian.choices(state)
-    ]
+    found: list[Usable] = []
+    for source in barbarian.choices(state):
+        action, effect = _ABILITIES.of(source)
+        found.append(Usable(action, state.effects[effect], CONAN, None, source[1]))
+    return found
+
+
+def _ability(source: barbarian.Source) -> tuple[Action, str]:
+    """The use of an ability with a value, and its effect."""
+    ability, n = source
+    return act("use", ability, n), f"{ability}#0"
+
+
+_ABILITIES: Final = Kept(_ability)
 
 
 def _use_text(state: ConanState, kind: str, uid: int, effect: Effect) -> Action:
