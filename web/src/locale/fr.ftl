@@ -152,6 +152,7 @@ not-now = Pas maintenant
 not-now-reason = { $what } : { $why }
 not-now-why = Impossible pour l’instant ; cliquez pour savoir pourquoi
 choices = Ce que vous pouvez faire
+choice-of = { $what } : { $choice }
 board-picture = Le plateau
 picture-size = Taille de l’image
 larger = Agrandir
