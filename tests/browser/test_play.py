@@ -155,7 +155,7 @@ def test_the_language_changes_at_once(hall: Hall, visit: Visit) -> None:
     ann.wait_for_choice()
     ann.page.evaluate("window.same = true")
     ann.page.get_by_test_id("language").click()
-    expect(ann.prompt).to_contain_text("remplissez une ligne, ou perdez un dé")
+    expect(ann.prompt).to_contain_text("Remplissez une ligne, ou perdez un dé")
     expect(ann.log).to_contain_text("lance")
     expect(ann.page.get_by_role("tab", name="Journal")).to_be_visible()
     assert ann.page.evaluate("document.documentElement.lang") == "fr"
