@@ -168,7 +168,9 @@ def test_the_bid_of_three_is_taken_back_and_revealed_for_all(hall: Hall, visit: 
     ann.page.get_by_test_id("start").click()
     for one in (ann, ben, cy):
         one.page.locator(SOMETHING).first.wait_for()
+    expect(ann.prompt).to_have_text("Bid in secret, with a token and a strategy card.")  # spoken to, without a name
     _bid(ann, 4)
+    expect(ann.prompt).to_have_text("Ben, Cy: bid in secret, with a token and a strategy card.")
     expect(ben.page.locator("[data-seat='0']")).to_contain_text("has bid")
     assert "4 ·" not in ben.page.locator("[data-seat='0']").inner_text()
     ann.page.get_by_test_id("undo").click()

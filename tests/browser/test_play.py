@@ -61,7 +61,7 @@ def test_two_browsers_at_one_table(hall: Hall, visit: Visit) -> None:
     for player in (ann, ben):
         player.at_table()
 
-    mover, other = (ann, ben) if "Ann" in _mover(ann.prompt.inner_text()) else (ben, ann)
+    mover, other = (ann, ben) if ann.is_asked() else (ben, ann)
     mover.wait_for_choice()
     expect(other.page.locator("button[data-action=lose]")).to_have_count(0)
     mover.page.locator("button[data-action=lose]").click()
@@ -77,10 +77,6 @@ def test_two_browsers_at_one_table(hall: Hall, visit: Visit) -> None:
     ben.page.get_by_role("tab", name="Chat").click()
     expect(ben.page.get_by_text("<b>Good luck</b>")).to_be_visible()  # as text, never as markup
     assert ann.failures == ben.failures == []
-
-
-def _mover(prompt: str) -> str:
-    return prompt.split(":")[0]
 
 
 def test_a_spectator_sees_everything_and_may_do_nothing(hall: Hall, visit: Visit) -> None:
@@ -159,7 +155,7 @@ def test_the_language_changes_at_once(hall: Hall, visit: Visit) -> None:
     ann.wait_for_choice()
     ann.page.evaluate("window.same = true")
     ann.page.get_by_test_id("language").click()
-    expect(ann.prompt).to_contain_text("remplissez une ligne, ou perdez un dé")
+    expect(ann.prompt).to_contain_text("Remplissez une ligne, ou perdez un dé")
     expect(ann.log).to_contain_text("lance")
     expect(ann.page.get_by_role("tab", name="Journal")).to_be_visible()
     assert ann.page.evaluate("document.documentElement.lang") == "fr"

@@ -67,7 +67,7 @@ def test_a_bot_stands_in_for_somebody_out_of_time_who_may_come_back(hall: Hall, 
     ann.page.get_by_test_id("start").click()
     for player in (ann, ben):
         player.at_table()
-    late = ann if "Ann" in (ann.prompt.inner_text().split(":")[0]) else ben
+    late = ann if ann.is_asked() else ben
     expect(late.page.locator("time.runs.short")).to_be_visible()
     back = late.page.get_by_role("button", name="Take your seat back")
     expect(back).to_be_visible(timeout=(SHORTEST + 20) * 1000)

@@ -131,6 +131,10 @@ class Visitor:
     def prompt(self) -> Locator:
         return self.page.get_by_test_id("prompt")
 
+    def is_asked(self) -> bool:
+        """Whether it is for this visitor to do something."""
+        return self.page.locator(".bar.mine").count() > 0
+
     @property
     def log(self) -> Locator:
         return self.page.get_by_role("log").first

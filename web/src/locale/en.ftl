@@ -152,6 +152,7 @@ not-now = Not now
 not-now-reason = { $what }: { $why }
 not-now-why = Not possible now; click to see why
 choices = What you can do
+choice-of = { $what }: { $choice }
 board-picture = The board
 picture-size = Size of the picture
 larger = Larger

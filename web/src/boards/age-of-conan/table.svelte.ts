@@ -45,6 +45,8 @@ export class Table {
   aim = $state<string | null>(null);
   /** Points of each seat that have been won and are not on its mat yet. */
   late = $state.raw<Record<number, number>>({});
+  /** The seats whose bid is known and still waits to be announced. */
+  unheard = $state.raw<ReadonlySet<number>>(new Set());
   /** The first words of what a click on a province does, where several deeds are possible there. */
   brush = $state(BRUSHES[0] ?? "");
   /** How many units a click places. */

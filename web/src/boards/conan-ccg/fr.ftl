@@ -28,17 +28,17 @@ hand-of = { $n ->
 deck = Pioche
 discards = Défausse
 discards-n = Défausse, { $n }
-discards-of = Défausse de { $name }
+discards-of = Défausse : { $name }
 foe-deck = Pioche d’Ennemis
 foe-discards = Défausse d’Ennemis
 foe-discards-n = Défausse d’Ennemis, { $n }
-foe-discards-of = Défausse d’Ennemis de { $name }
+foe-discards-of = Défausse d’Ennemis : { $name }
 chronicle = Chroniques : les Ennemis vaincus
 chronicle-n = Chroniques, { $n ->
     [one] un Ennemi
    *[other] { $n } Ennemis
 }, Renommée { $renown }
-chronicle-of = Chroniques de { $name }
+chronicle-of = Chroniques : { $name }
 known-of = Ce que { $name } a montré de sa main
 known-n = { $n ->
     [one] Une carte a été montrée

@@ -929,7 +929,7 @@ reason-bid = Cela fait { $total } en tout ; les autres peuvent atteindre { $most
     [one] { $tokens } pion
    *[other] { $tokens } pions
 }.
-reason-replace = Cela fait { $total } ; la meilleure des autres enchères est { $other }.
+reason-replace = Cela fait { $total } ; la meilleure des autres mises est { $other }.
 reason-stake = Vous misez { $total } pour « { $card } » ; parmi les { phrase-tokens }, { phrase-more }.
 reason-stake-none = Personne ne voit quels pions vous avez.
 reason-crown = Vos { phrase-tokens } valent { $total } ; { phrase-more }.
