@@ -132,7 +132,8 @@ class Visitor:
         return self.page.get_by_test_id("prompt")
 
     def is_asked(self) -> bool:
-        """Whether it is for this visitor to do something."""
+        """Whether it is for this visitor to do something, once the table says what is to be done."""
+        expect(self.prompt).not_to_be_empty()
         return self.page.locator(".bar.mine").count() > 0
 
     @property
