@@ -298,15 +298,18 @@ def _better_half(swaps: list[Swap], worth: dict[Card, float]) -> list[Swap]:
 
 
 def _varied(ranked: list[Swap]) -> list[Swap]:
-    """The same order without more than two exchanges of the same card, so that one lucky card does not fill it."""
+    """The same order, but no more than two exchanges of the same card before all others, so that one lucky card does
+    not fill the front. None is lost: there are as many finalists as the progress bar counts."""
     seen: Counter[str] = Counter()
-    found = []
+    front, others = [], []
     for swap in ranked:
         if seen[swap.out] < 2 and seen[swap.into] < 2:
             seen[swap.out] += 1
             seen[swap.into] += 1
-            found.append(swap)
-    return found
+            front.append(swap)
+        else:
+            others.append(swap)
+    return front + others
 
 
 def _gain(swap: Swap, before: Sequence[Played], after: Sequence[Played]) -> SwapResult:
