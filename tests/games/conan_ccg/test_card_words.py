@@ -53,9 +53,9 @@ def test_a_card_without_a_text_tells_what_its_verbs_do() -> None:
     own = {"en": "Warms the heart.", "fr": "Réchauffe le cœur."}
     game = made(card("item", "flask", effects=effects), card("item", "cup", effects=effects, text=own))
     assert game.pool.cards["flask"].text == (
-        "In the Prepare Step, once per turn, if you like: Conan loses 2 Prowess: Conan regains 2 Health, this card's "
-        "player draws 1 card. In the Survey Phase or in the Rest Phase, if Conan has 3 or more Scars: each Foe (Human) "
-        "takes 1 wound for each Blade icon that hits or cancel that Action."
+        "In the Prepare Step, once per turn, if you like: Conan loses 2 Prowess: Conan regains 2 Health, draw 1 card. "
+        "In the Survey Phase or in the Rest Phase, if Conan has 3 or more Scars: each Foe (Human) takes 1 wound for "
+        "each Blade icon that hits or cancel that Action."
     )
     with use_language("fr"):
         assert "Conan récupère 2 points de Santé" in game.pool.cards["flask"].text

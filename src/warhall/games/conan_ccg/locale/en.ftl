@@ -723,7 +723,6 @@ said-who-foe = a Foe
 said-who-foes = each Foe
 said-who-ally = an Ally
 said-who-allies = each Ally
-said-player-owner = this card's player
 said-player-conan_player = the Active player
 said-player-foe_player = the Foe player
 said-attack-this_attack = this attack
@@ -798,7 +797,10 @@ if-round = { $max ->
 if-health = if Conan's Health is { $max } or less
 if-scars = if Conan has { $min } or more Scars
 if-outshone = if another player has at least { $min } more Renown
-if-action_by = if { $player } played it
+if-action_by = if { $player ->
+    [owner] you
+   *[other] { $player }
+} played it
 if-action_keyword = if it is a { $keyword } Action
 
 verb-modify_damage = { $attack }{ $filter }{ $hit_icon ->
@@ -817,26 +819,44 @@ verb-wound = { $who }{ $filter } takes { $n } { $n ->
 verb-gain_prowess = { $who }{ $filter } gains { $n } Prowess
 verb-lose_prowess = { $who }{ $filter } loses { $n } Prowess
 verb-modify_stat = { $who }{ $filter } has { $change } { $stat }
-verb-draw = { $player } draws { $n } { $n ->
+verb-draw = { $player ->
+    [owner] draw
+   *[other] { $player } draws
+} { $n } { $n ->
     [one] card
    *[other] cards
 }
-verb-discard = { $player } discards { $n } { $n ->
+verb-discard = { $player ->
+    [owner] discard
+   *[other] { $player } discards
+} { $n } { $n ->
     [one] card
    *[other] cards
 }{ $how ->
     [random] {" "}at random
    *[other] {""}
 }
-verb-cycle = { $player } discards up to { $n } { $n ->
+verb-cycle = { $player ->
+    [owner] discard
+   *[other] { $player } discards
+} up to { $n } { $n ->
     [one] card
    *[other] cards
-} and draws as many
-verb-recover = { $player } takes up to { $n } { $n ->
+} and { $player ->
+    [owner] draw
+   *[other] draws
+} as many
+verb-recover = { $player ->
+    [owner] take
+   *[other] { $player } takes
+} up to { $n } { $n ->
     [one] card
    *[other] cards
 }{ $filter } from the Discard Pile
-verb-search = { $player } searches the Draw Deck for up to { $n } { $n ->
+verb-search = { $player ->
+    [owner] search your
+   *[other] { $player } searches the
+} Draw Deck for up to { $n } { $n ->
     [one] card
    *[other] cards
 }{ $filter }

@@ -738,7 +738,6 @@ said-who-foe = un Ennemi
 said-who-foes = chaque Ennemi
 said-who-ally = un Allié
 said-who-allies = chaque Allié
-said-player-owner = le joueur de cette carte
 said-player-conan_player = le joueur Actif
 said-player-foe_player = le joueur Ennemi
 said-attack-this_attack = cette attaque
@@ -816,7 +815,10 @@ if-scars = si Conan a au moins { $min } { $min ->
    *[other] Cicatrices
 }
 if-outshone = si un autre joueur a au moins { $min } de Renommée de plus
-if-action_by = si { $player } l’a jouée
+if-action_by = si { $player ->
+    [owner] vous l’avez
+   *[other] { $player } l’a
+} jouée
 if-action_keyword = si c’est une Action { $keyword }
 
 verb-modify_damage = { $attack }{ $filter }{ $hit_icon ->
@@ -850,26 +852,47 @@ verb-lose_prowess = { $who }{ $filter } perd { $n } { $n ->
    *[other] points
 } de Prouesse
 verb-modify_stat = { $who }{ $filter } a { $change } { $stat }
-verb-draw = { $player } pioche { $n } { $n ->
+verb-draw = { $player ->
+    [owner] piochez
+   *[other] { $player } pioche
+} { $n } { $n ->
     [one] carte
    *[other] cartes
 }
-verb-discard = { $player } défausse { $n } { $n ->
+verb-discard = { $player ->
+    [owner] défaussez
+   *[other] { $player } défausse
+} { $n } { $n ->
     [one] carte
    *[other] cartes
 }{ $how ->
     [random] {" "}au hasard
    *[other] {""}
 }
-verb-cycle = { $player } défausse jusqu’à { $n } { $n ->
+verb-cycle = { $player ->
+    [owner] défaussez
+   *[other] { $player } défausse
+} jusqu’à { $n } { $n ->
     [one] carte
    *[other] cartes
-} et en pioche autant
-verb-recover = { $player } reprend jusqu’à { $n } { $n ->
+} et { $player ->
+    [owner] piochez-en
+   *[other] en pioche
+} autant
+verb-recover = { $player ->
+    [owner] reprenez
+   *[other] { $player } reprend
+} jusqu’à { $n } { $n ->
     [one] carte
    *[other] cartes
-}{ $filter } de sa défausse
-verb-search = { $player } cherche dans sa pioche jusqu’à { $n } { $n ->
+}{ $filter } de { $player ->
+    [owner] votre
+   *[other] sa
+} défausse
+verb-search = { $player ->
+    [owner] cherchez dans votre
+   *[other] { $player } cherche dans sa
+} pioche jusqu’à { $n } { $n ->
     [one] carte
    *[other] cartes
 }{ $filter }
