@@ -1,7 +1,8 @@
 """What people laugh about, counted in games of one bot with itself: `python -m benchmarks.age_of_conan_blunders`.
 
-Counted are bids whose card could be foreseen (the best in hand), artifacts that nobody got because the stakes went to
-the same category, and attacks that leave an own province empty beside a rival army. `frozen` is the steward as it was.
+Counted are bids with the best card in hand, bids whose total a rival could foresee (who sees no hand, and guesses from
+what is public), artifacts that nobody got because the stakes went to the same category, and attacks that leave an own
+province empty beside a rival army. `frozen` is the steward as it was.
 """
 
 from __future__ import annotations
@@ -18,10 +19,17 @@ from warhall.cli.output import print_json, progress_bar
 from warhall.games.age_of_conan import AgeOfConan
 from warhall.games.age_of_conan.components import NOBODY
 from warhall.games.age_of_conan.rules.artifacts import NO_STAKE
+from warhall.games.age_of_conan.rules.bidding import FACE_DOWN, total
 from warhall.games.age_of_conan.state import AgeOfConanState
 from warhall.kernel import Action, Bot, Event
 
-MOST: Final = {"foreseen bids": 0.85, "artifacts to nobody": 0.25, "naked provinces": 0.05}  # of the steward
+GUESSES: Final = 25  # positions that a rival imagines to foresee a bid
+MOST: Final = {  # of the steward
+    "best card bid": 0.85,
+    "foreseen bids": 0.25,
+    "artifacts to nobody": 0.25,
+    "naked provinces": 0.05,
+}
 
 
 class Watch:
@@ -30,11 +38,14 @@ class Watch:
     def __init__(self) -> None:
         self.seen: Counter[str] = Counter()
         self.found: Counter[str] = Counter()
+        self._rng = random.Random("guesses")
 
     def before(self, state: AgeOfConanState, seat: int, action: Action) -> None:
         verb, *args = state.game.notation.read(action)
-        if verb == "bid" and len(args) == 2:
-            self._bid(state, seat, args[1])
+        if verb == "bid":
+            self._foresee(state, seat)
+            if len(args) == 2:
+                self._bid(state, seat, args[1])
         elif verb == "attack":
             self._attack(state, seat, args[0], args[2])
 
@@ -42,8 +53,20 @@ class Watch:
         strategy = state.game.components.strategy
         ratings = [strategy[held].rating for held in state.strategy_hand[seat]]
         if len(set(ratings)) > 1:
+            self.seen["best card bid"] += 1
+            self.found["best card bid"] += strategy[card].rating == max(ratings)
+
+    def _foresee(self, state: AgeOfConanState, seat: int) -> None:
+        """Guess the bids that lie face down before this seat, each as the total that it imagines most often."""
+        others = [at for at in range(state.game.players) if at != seat and state.bid_token[at] >= 0]
+        if state.bids_open != FACE_DOWN or not others:
+            return
+        view = state.view(seat)
+        imagined = [state.game.state_from_view(view, self._rng) for _ in range(GUESSES)]
+        for other in others:
+            guess, _ = Counter(total(one, other) for one in imagined).most_common(1)[0]
             self.seen["foreseen bids"] += 1
-            self.found["foreseen bids"] += strategy[card].rating == max(ratings)
+            self.found["foreseen bids"] += guess == total(state, other)
 
     def _attack(self, state: AgeOfConanState, seat: int, start: int, units: int) -> None:
         self.seen["naked provinces"] += 1

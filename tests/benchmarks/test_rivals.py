@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 import warhall
-from benchmarks import age_of_conan, age_of_conan_blunders, age_of_conan_matches, age_of_war_matches, conan_ccg_matches
+from benchmarks import (
+    age_of_conan,
+    age_of_conan_blunders,
+    age_of_conan_matches,
+    age_of_war_matches,
+    conan_ccg_blunders,
+    conan_ccg_matches,
+)
 from benchmarks.bots import age_of_conan as conan_sticks
 from benchmarks.bots import conan_ccg as ccg_sticks
 from tests.games.conan_ccg.test_bots import mirror_wins
@@ -48,6 +55,12 @@ def test_blunders_of_age_of_conan_are_counted() -> None:
     for facts in (age_of_conan_blunders.watch("frozen", 2, 2), age_of_conan_blunders.watch("steward", 2, 2)):
         assert set(facts) == set(age_of_conan_blunders.MOST)
         assert all(0 <= fact["found"] <= fact["number"] for fact in facts.values())
+
+
+@pytest.mark.rule("CCG-013")
+def test_conan_does_not_stand_still_where_a_retreat_would_lose_the_game() -> None:
+    """In this game a rival had won as soon as Conan went home; he used to wait 44 rounds in a row for a better hand."""
+    assert conan_ccg_blunders.watch_game("steward", 19).longest <= 6
 
 
 def test_the_steward_of_the_card_game_beats_the_squire() -> None:

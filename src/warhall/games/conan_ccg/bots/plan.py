@@ -12,6 +12,7 @@ from warhall.games.conan_ccg.fields import Foe, OwnMove
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.conan_moves import Gap, conan_zones, cost_at, gem_cost, open_gaps, zone_limit
+from warhall.games.conan_ccg.rules.piles import HAND_SIZE
 from warhall.games.conan_ccg.rules.statistics import health_of, prowess_of, starting_health, vitality
 from warhall.games.conan_ccg.rules.victory import RENOWN_TO_WIN
 
@@ -134,7 +135,7 @@ class Plan:
         card, gap, by = choice
         table, weights = self.table, self.weights
         known = table.cards[card]
-        price = weights.card + (weights.text if known.kind != "move" else 0.0)
+        price = self._kept() * (weights.card + (weights.text if known.kind != "move" else 0.0))
         if by != CONAN:
             ally = table.find_ally(by)
             assert ally is not None
@@ -148,6 +149,10 @@ class Plan:
         if short + self.coming >= self.health - 1:
             return None
         return price + self.weights.blood * self.price * short
+
+    def _kept(self) -> float:
+        """The part of the hand that is still there after the Rest Step: what is beyond seven goes then (CCG-272)."""
+        return min(1.0, HAND_SIZE / len(self.table.hand[self.seat]))
 
     def _cost(self, card: str, gap: Gap) -> int:
         found = self._costs.get((card, gap))

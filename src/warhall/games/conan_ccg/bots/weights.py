@@ -71,10 +71,12 @@ class Weights:
     def as_dict(self) -> dict[str, float]:
         return {name: getattr(self, name) for name in NAMES}
 
-    def at_bay(self) -> Weights:
-        """For a turn after which a rival wins unless he is overtaken: little is worth saving for later."""
-        spare = {name: getattr(self, name) * self.later for name in ("life", "prowess", "tight", "card", "text")}
-        return Weights({**self.as_dict(), **spare, "fear": self.fear * self.dare, "death": self.death * self.dare})
+    def at_bay(self, hope: float = 1.0) -> Weights:
+        """For a turn after which a rival wins unless he is overtaken: little is worth saving for later, and the less
+        hope there is in waiting, the less it matters how he loses."""
+        saved = dict.fromkeys(("life", "prowess", "tight", "card", "text"), self.later)
+        parts = {**saved, "fear": self.dare, "death": self.dare}
+        return Weights({**self.as_dict(), **{name: getattr(self, name) * part * hope for name, part in parts.items()}})
 
 
 NAMES: Final = (
