@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from warhall.kernel import Action, Event, Game, Match, Record, State, checksum
+from warhall.kernel import Action, Event, Game, Match, Record, State, UndoError, checksum
 from warhall.server.playing.clocks import Clocks
 from warhall.server.playing.steps import PlayedStep, TableDice
 from warhall.server.protocol.errors import HallError
@@ -155,7 +155,9 @@ class LoggedMatch:
         return entries
 
     def undo(self, seat: int, message: str | None, at: int) -> list[LogEntry]:
-        """Take the last choice back."""
+        """Take the last choice back; not after the end, when the analysis tells what nobody may know before."""
+        if self.state.is_terminal():
+            raise UndoError("no-undo")
         self._take_back(seat)
         entry = self._new(UNDO, seat, None, message, at)
         self._settle()
@@ -283,7 +285,7 @@ class LoggedMatch:
         return self.unchanged_since(entries[0].version - 1) + 1
 
     def can_undo(self, seat: int | None) -> bool:
-        return seat is not None and self._match.can_undo(seat)
+        return seat is not None and not self.state.is_terminal() and self._match.can_undo(seat)
 
     def unchanged_since(self, version: int) -> int:
         """How many steps of the log have stayed the same since a version."""
