@@ -81,14 +81,19 @@ def spare_dice(line: Line, counts: Sequence[int]) -> int:
 
 def fills(roll: Roll, castle: int, open_lines: int) -> tuple[Action, ...]:
     """Every way to fill one of the open lines (a bit mask) of a castle with this roll (AOW-034), in text order. Asked
-    for every castle after every roll: each is found once, and kept with the roll."""
+    for every castle after every roll: each is found once, and kept with the roll. Most rolls have the same few ways and
+    share them, so that a hall that plays for days needs no more memory for them than after minutes."""
     known = roll.fillings[castle]
     if not known:
         known += [None] * (CASTLES[castle].all_lines + 1)
     found = known[open_lines]
     if found is None:
-        found = known[open_lines] = _fills(roll.counts, castle, open_lines)
+        ways = _fills(roll.counts, castle, open_lines)
+        found = known[open_lines] = _SHARED.setdefault(ways, ways)
     return found
+
+
+_SHARED: Final[dict[tuple[Action, ...], tuple[Action, ...]]] = {}
 
 
 def _fills(counts: Sequence[int], castle: int, open_lines: int) -> tuple[Action, ...]:
