@@ -22,6 +22,7 @@ from functools import cache
 from hashlib import sha256
 from types import CodeType
 from typing import TYPE_CHECKING, Any, Final, get_origin
+from weakref import ref
 
 import msgspec
 
@@ -214,11 +215,13 @@ class Seat(Kind):
         return value if self.somebody else f"(None if {value} < 0 else {value})"
 
     def reader(self, game: Game) -> Reader:
+        last = game.players - 1
+
         def read(given: Json, at: At) -> int:
             if given is None and not self.somebody:
                 return NOBODY
-            if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < game.players:
-                raise at.fault("seat", self.rule, given=excerpt(given), last=game.players - 1)
+            if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= last:
+                raise at.fault("seat", self.rule, given=excerpt(given), last=last)
             return given
 
         return read
@@ -653,10 +656,11 @@ class Declaration:
 
 
 class Form:
-    """A declaration bound to a game: it makes, writes, shows and reads positions."""
+    """A declaration bound to a game: it makes, writes, shows and reads positions. A game keeps its form, and the form
+    only knows of the game: whoever lets a game go lets go of both at once, without waiting for a search for circles."""
 
     def __init__(self, declaration: Declaration, game: Game, head: Mapping[str, Json]) -> None:
-        self.game = game
+        self._game = ref(game)
         self.declaration = declaration
         self.table = declaration.of("table")
         self.seat = declaration.of("seat")
@@ -673,6 +677,12 @@ class Form:
         self.names, self.lines = self._writing(head)
         made = WRITERS.get(self.checksum)
         self.write: Write = made(self.names).write if made is not None else self.plain_writer()
+
+    @property
+    def game(self) -> Game:
+        game = self._game()
+        assert game is not None, "a form is used as long as its game is"
+        return game
 
     def _written(self) -> dict[str, Field]:
         return {**self.table, **self.seat, **self.place}

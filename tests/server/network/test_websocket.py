@@ -18,7 +18,7 @@ USED = (
 )
 USED_BEFORE = (
     *("config", "transport", "loop", "client", "connection_made", "connection_lost", "pause_writing", "resume_writing"),
-    *("on_message_begin", "on_message_complete", "handle_websocket_upgrade"),
+    *("on_message_begin", "on_message_complete", "handle_websocket_upgrade", "parser"),
 )
 
 

@@ -108,6 +108,7 @@ class Http(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._stop_timers()
         super().handle_websocket_upgrade()
+        del self.parser  # there is nothing more to read, and it knows us too: neither shall keep the other
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -73,7 +73,10 @@ class WebSocket(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         extensions: Any = self.scope["extensions"]
         extensions[EXTENSION] = self
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            del extensions[EXTENSION]  # the scope is ours: it shall not keep us
 
     # -- receiving -----------------------------------------------------------------------------------------------------
 
@@ -161,6 +164,7 @@ class WebSocket(WebSocketsSansIOProtocol):
             doors.leave(self.client)
         if self.lost is not None:
             self.lost()
+        self.hear = self.lost = None  # whoever listened knows us too: neither shall keep the other, and a table
 
     def hold(self, *, reading: bool) -> None:
         """Let the client wait with more, or not."""
