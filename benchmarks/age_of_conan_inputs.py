@@ -155,7 +155,7 @@ throw new Error("nothing comes of anything: " + document.querySelector("[data-te
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--games", type=int, default=1)
-    report(asked.parse_args().games, lambda: play("age-of-conan", f"async () => {{ {HABITS} {PLAY} }}"))
+    report(asked.parse_args().games, lambda dice: play("age-of-conan", f"async () => {{ {HABITS} {PLAY} }}", dice))
 
 
 if __name__ == "__main__":

@@ -42,9 +42,9 @@ const wanted = async () => {
 
 
 @contextmanager
-def visit(width: int = 1280, height: int = 720) -> Iterator[tuple[Browser, Page]]:
+def visit(width: int = 1280, height: int = 720, dice: int | None = None) -> Iterator[tuple[Browser, Page]]:
     """A browser in a hall of its own, where one may ask for as many hints and odds as one likes."""
-    hall = Hall(Path(tempfile.mkdtemp()), hints_per_minute=100_000.0, odds_per_minute=100_000.0)
+    hall = Hall(Path(tempfile.mkdtemp()), dice=dice, hints_per_minute=100_000.0, odds_per_minute=100_000.0)
     hall.start()
     try:
         with sync_playwright() as driver:
@@ -65,21 +65,21 @@ def sit(page: Page, game: str) -> None:
     page.locator("[data-version]").wait_for()
 
 
-def play(game: str, script: str, *args: Any) -> dict[str, Any]:
-    """Play a whole game for two; what the script, a function, returns."""
-    with visit() as (_, page):
+def play(game: str, script: str, dice: int, *args: Any) -> dict[str, Any]:
+    """Play a whole game for two with these dice; what the script, a function, returns."""
+    with visit(dice=dice) as (_, page):
         sit(page, game)
         page.set_default_timeout(3_600_000)
         told: dict[str, Any] = page.evaluate(script, list(args))
         return told
 
 
-def report(games: int, play_one: Callable[[], dict[str, Any]]) -> None:
-    """Play so many games, and tell their inputs and what they were for."""
+def report(games: int, play_one: Callable[[int], dict[str, Any]]) -> None:
+    """Play so many games, each with other dice, and tell their inputs and what they were for."""
     kinds: Counter[str] = Counter()
     inputs: list[int] = []
-    for _ in range(games):
-        told = play_one()
+    for number in range(games):
+        told = play_one(number + 1)
         inputs.append(told["inputs"])
         kinds.update(told["kinds"])
         print(f"game {len(inputs)}: {inputs[-1]} inputs", flush=True)

@@ -116,7 +116,7 @@ def main() -> None:
     asked.add_argument("--mind", default="steward")
     asked.add_argument("--alone", action="store_true")
     given = asked.parse_args()
-    report(given.games, lambda: play(GAME, PLAY, given.mind, given.alone))
+    report(given.games, lambda dice: play(GAME, PLAY, dice, given.mind, given.alone))
 
 
 if __name__ == "__main__":

@@ -25,9 +25,13 @@ SEED = f"dice {os.environ.get('WARHALL_DICE', '1')}"
 
 
 class Hall:
-    """A server on a free port with its own database file; `invites_to` is another address of this machine."""
+    """A server on a free port with its own database file; `invites_to` is another address of this machine, and `dice`
+    are other ones than those of every test."""
 
-    def __init__(self, directory: Path, invites_to: str | None = None, **settings: Any) -> None:
+    def __init__(
+        self, directory: Path, invites_to: str | None = None, dice: int | None = None, **settings: Any
+    ) -> None:
+        self._environment = os.environ if dice is None else {**os.environ, "WARHALL_DICE": str(dice)}
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._settings = {"port": self.port, "database": f"sqlite:///{directory / 'hall.sqlite3'}", **settings}
@@ -40,7 +44,12 @@ class Hall:
         command = [sys.executable, "-m", "tests.browser.serving", json.dumps(self._settings)]
         with (self._directory / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
-                command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT, start_new_session=True
+                command,
+                cwd=ROOT,
+                env=self._environment,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
             )
         deadline = time.monotonic() + PATIENCE
         while not self._answers():
