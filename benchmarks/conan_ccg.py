@@ -14,6 +14,7 @@ import argparse
 import random
 import sys
 import time
+from math import floor
 from typing import Final
 
 import pyspiel
@@ -50,11 +51,13 @@ def gin_rummy() -> Playing:
     def play(seed: int) -> int:
         rng = random.Random(seed)
         state = game.new_initial_state()
+        is_over, is_chance, legal_actions = state.is_terminal, state.is_chance_node, state.legal_actions
+        apply_action, draw = state.apply_action, rng.random  # at hand, as ours has them
         decisions = 0
-        while not state.is_terminal():
-            legal = state.legal_actions()  # at a chance node all outcomes, each as likely as the others
-            decisions += not state.is_chance_node()
-            state.apply_action(legal[int(rng.random() * len(legal))])
+        while not is_over():
+            legal = legal_actions()  # at a chance node all outcomes, each as likely as the others
+            decisions += not is_chance()
+            apply_action(legal[floor(draw() * len(legal))])
         return decisions
 
     return play

@@ -6,6 +6,7 @@ import platform
 import random
 import time
 from collections.abc import Callable
+from math import floor
 from typing import Any
 
 import msgspec
@@ -36,16 +37,17 @@ class Measurement(msgspec.Struct, frozen=True):
 def random_playout(game: Game, rng: random.Random, cap: int = DECISION_CAP) -> tuple[int, int, bool]:
     """One game of uniformly random choices: its actions, the decisions among them, and whether it hit the cap."""
     state = game.new_initial_state()
+    legal_actions, apply_action, draw = state.legal_actions, state.apply_action, rng.random
     decisions = chances = 0
     while decisions < cap:
-        legal = state.legal_actions()
+        legal = legal_actions()
         if legal:
-            state.apply_action(legal[int(rng.random() * len(legal))])
+            apply_action(legal[floor(draw() * len(legal))])
             decisions += 1
         elif state.is_terminal():
             return decisions + chances, decisions, False
         else:
-            state.apply_action(state.sample_chance(rng))
+            apply_action(state.sample_chance(rng))
             chances += 1
     return decisions + chances, decisions, True
 

@@ -21,7 +21,7 @@ from warhall.games.conan_ccg.notation import DONE, HIDDEN, Phrases, act
 from warhall.games.conan_ccg.rules.in_play import fits_card, verb_at
 from warhall.games.conan_ccg.rules.roles import remaining
 from warhall.kernel import Action, IllegalActionError, TooManyOutcomes
-from warhall.kernel.draw import below
+from warhall.kernel.draw import some_of
 from warhall.kernel.frame import Chance, Choice, Frame
 
 if TYPE_CHECKING:
@@ -191,18 +191,10 @@ class Drawing(Chance):
 def _drawn(taken: Bag, rng: random.Random) -> Action:
     """What chance takes, drawn card by card."""
     verb, bag, forced, count = taken
-    drawn = count - len(forced)
-    if drawn == 1:
-        cards = [*forced, bag[below(rng, len(bag))]]
-    else:
-        rest = bag[:]
-        cards = list(forced)
-        for _ in range(drawn):
-            at = below(rng, len(rest))
-            cards.append(rest[at])
-            rest[at] = rest[-1]
-            rest.pop()
-    cards.sort()
+    cards = some_of(rng, bag, count - len(forced))
+    cards += forced
+    if count > 1:
+        cards.sort()
     action = Action(f"{verb} {' '.join(cards)}")
     action.verb, action.args = verb, tuple(cards)  # known already: it need not be split
     return action
@@ -230,11 +222,14 @@ class FromTop(Drawing):
         state.stack.pop()
         return True
 
-    def came(self, state: ConanState, number: int) -> None:
-        """So many of them came; with the last one it is over."""
-        self.n -= number
-        if not self.n:
-            state.stack.pop()
+
+def _came(state: ConanState, frame: FromTop, number: int) -> None:
+    """So many of them came; with the last one it is over."""
+    left = frame.n - number
+    if left:
+        frame.n = left
+    else:
+        state.stack.pop()
 
 
 class Draw(FromTop):
@@ -257,7 +252,7 @@ class Draw(FromTop):
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         """The cards named leave the deck; if it is empty now the pile is shuffled at once (CCG-274)."""
         cards, seat = list(action.args), self.seat
-        self.came(state, len(cards))
+        _came(state, self, len(cards))
         deck, hand = state.deck[seat], state.hand[seat]
         for card in cards:
             _take_out(deck, card)
@@ -297,7 +292,7 @@ class RevealFoes(FromTop):
 
     def step(self, state: ConanState, action: Action, _seat: int) -> None:
         cards, seat = list(action.args), self.seat
-        self.came(state, len(cards))
+        _came(state, self, len(cards))
         top = state.foe_top[seat]
         taken = min(len(top), len(cards))
         rest = cards[:]

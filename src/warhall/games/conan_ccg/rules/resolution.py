@@ -96,7 +96,8 @@ class Fight(Frame):
         if self.stage == "window":
             self.stage = "initiative"
             open_window(state, "before_zone")
-            return True
+            if state.stack[-1] is not self or state.alarm:
+                return True
         zone = self.zone
         moves = _open_moves(state, zone)
         if not moves:
@@ -315,6 +316,8 @@ def _window(state: ConanState, frame: Initiative) -> None:
 def _apply(state: ConanState, frame: Initiative) -> None:
     frame.stage = "effects"
     damage.apply_all(state)
+    if not state.alarm:  # straight on, as Conan lives
+        _effects(state, frame)
 
 
 def _effects(state: ConanState, frame: Initiative) -> None:
@@ -347,10 +350,11 @@ def _after_block(state: ConanState, number: int) -> list[Trigger]:
 
 
 def _leave(state: ConanState, frame: Initiative) -> None:
-    frame.stage = "over"
     sweep(state)
     if state.stack[-1] is frame and not state.alarm:  # nothing follows from it
         _over(state, frame)
+    else:
+        frame.stage = "over"
 
 
 def _over(state: ConanState, _frame: Initiative) -> None:

@@ -136,27 +136,32 @@ class Window(Choice):
         if self.window in _ENDS_WITH_COMBAT and not state.any_foe():  # CCG-263
             state.stack.pop()
             return True
-        last, opening = len(remaining(state)), opening_of(state, self)
-        while self.passes < last:
-            if asks(state, opening, self.seat):
+        opening, last = opening_of(state, self), len(remaining(state))
+        before = passes = self.passes
+        seat = self.seat
+        while passes < last:
+            if asks(state, opening, seat):
+                if passes > before:
+                    self.passes, self.seat = passes, seat
                 return False
-            _pass(state, self)
+            passes += 1
+            seat = left_of(state, seat)
         state.stack.pop()
         return True
 
     def options(self, state: ConanState, seat: int) -> list[Action]:
         found = choices(state, opening_of(state, self), seat)
-        if not found:
-            return [PASS]
         found.append(PASS)
-        found.sort()
+        if len(found) > 1:
+            found.sort()
         return found
 
     def step(self, state: ConanState, action: Action, seat: int) -> None:
         asked = state._asked
         if action == PASS:
             if asked is None or asked.frame is not self:
-                _pass(state, self)
+                self.passes += 1
+                self.seat = left_of(state, self.seat)
             elif not asked.turns:
                 state.stack.pop()
             return
@@ -199,11 +204,6 @@ def opening_of(state: ConanState, frame: Window) -> Opening:
     if asked is not None and asked.frame is frame:
         return asked.opening
     return opened(state, frame.window, frame.attack, frame.used)
-
-
-def _pass(state: ConanState, frame: Window) -> None:
-    frame.passes += 1
-    frame.seat = left_of(state, frame.seat)
 
 
 # -- being asked -------------------------------------------------------------------------------------------------------
@@ -284,9 +284,10 @@ def choices(state: ConanState, opening: Opening, seat: int) -> list[Action]:
     found: list[Action] = []
     if known is not None and _holds_any(state, seat, known):
         found += [PLAY.with_word(card) for card in playable(state, opening, seat)]
-    for entry in usable(state, opening, seat):
-        if entry.action not in found:
-            found.append(entry.action)
+    if opening.use in state.moments or (opening.name in _NAMED_BY_CONAN and seat == state.active):
+        for entry in usable(state, opening, seat):
+            if entry.action not in found:
+                found.append(entry.action)
     return found
 
 
