@@ -40,6 +40,9 @@ class BotSpec(msgspec.Struct, frozen=True):
 Choose = Callable[[View, Sequence[Action], random.Random, float], Any]
 
 
+AnyBot = BotSpec | str | Bot | Choose | type  # every way to say who sits down
+
+
 class _Guest:
     """A stranger's function or object in a seat. Its view tells the options of the game besides."""
 
@@ -79,7 +82,7 @@ def parse_bot(text: str) -> BotSpec:
     return BotSpec(name.strip(), options)
 
 
-def as_spec(bot: BotSpec | str | Bot | Choose | type) -> BotSpec:
+def as_spec(bot: AnyBot) -> BotSpec:
     """A bot as it is asked for: by a name, by what it is made of, or already so."""
     if isinstance(bot, BotSpec):
         return bot
