@@ -11,8 +11,10 @@ from __future__ import annotations
 import importlib.util
 import inspect
 import random
+import sys
 import traceback
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import redirect_stdout
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
@@ -168,8 +170,9 @@ def _load_file(spec: BotSpec, game: Game) -> Bot:
         raise InvalidOptionError("bot-file-missing", field="code", value=str(path)[:200])
     module: Any = importlib.util.module_from_spec(module_spec)
     try:
-        module_spec.loader.exec_module(module)
-    except Exception as error:  # whatever a stranger's file does, say so in a sentence
+        with redirect_stdout(sys.stderr):  # what it prints is no result of ours
+            module_spec.loader.exec_module(module)
+    except (Exception, SystemExit) as error:  # whatever a stranger's file does, say so in a sentence
         failed = where_it_failed(error, str(path))
         raise InvalidOptionError("bot-file-fails", field="code", value=str(path)[:200], **failed) from error
     for name in ("choose", "bot", "Bot"):
