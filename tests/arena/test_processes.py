@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -49,8 +49,12 @@ def _end_the_process() -> Iterator[int]:
     os._exit(3)
 
 
+def _called(work: Callable[[], int]) -> Iterator[int]:
+    yield work()
+
+
 def test_a_process_that_is_gone_and_work_that_cannot_travel_are_said_in_a_sentence() -> None:
     with pytest.raises(WarhallError, match=r"os\._exit"):
         list(share_out(_end_the_process, [(), ()], 2))
     with pytest.raises(InvalidOptionError, match="one process"):
-        list(share_out(iter, [(lambda: 1,)], 2))
+        list(share_out(_called, [(lambda: 1,)], 2))
