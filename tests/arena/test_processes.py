@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from warhall.arena import processes
 from warhall.arena.processes import share_out
+from warhall.kernel import InvalidOptionError, WarhallError
 
 
 def _one_and_then_control_c() -> Iterator[int]:
@@ -40,3 +42,19 @@ def test_the_same_press_repeated_interrupts_nothing_more(monkeypatch: pytest.Mon
 def test_work_that_nobody_interrupts_leaves_control_c_as_it_was() -> None:
     assert list(share_out(iter, [([1, 2],)], 1)) == [1, 2]
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def _end_the_process() -> Iterator[int]:
+    yield 1
+    os._exit(3)
+
+
+def _called(work: Callable[[], int]) -> Iterator[int]:
+    yield work()
+
+
+def test_a_process_that_is_gone_and_work_that_cannot_travel_are_said_in_a_sentence() -> None:
+    with pytest.raises(WarhallError, match=r"os\._exit"):
+        list(share_out(_end_the_process, [(), ()], 2))
+    with pytest.raises(InvalidOptionError, match="one process"):
+        list(share_out(_called, [(lambda: 1,)], 2))

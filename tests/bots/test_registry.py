@@ -148,7 +148,9 @@ def test_a_folder_is_no_bot(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "source", ["1 / 0", "import nothing_of_that_name", "def choose(", "\x00", "raise KeyError('x')"], ids=range(5)
+    "source",
+    ["1 / 0", "import nothing_of_that_name", "def choose(", "\x00", "raise KeyError('x')", "exit('bye')"],
+    ids=range(6),
 )
 def test_a_file_that_fails_is_refused(bot_file: WriteBot, source: str) -> None:
     with pytest.raises(InvalidOptionError) as refusal:
@@ -172,7 +174,10 @@ def test_an_option_for_a_file_is_refused_not_ignored(bot_file: WriteBot) -> None
 
 @pytest.mark.parametrize(
     "body",
-    ["return 'fill azuchi daimyo'", "return 'nonsense'", "return None", "return 7", "return legal", "raise OSError(1)"],
+    [
+        *("return 'fill azuchi daimyo'", "return 'nonsense'", "return None", "return 7", "return legal"),
+        *("raise OSError(1)", "raise SystemExit", "exit()"),
+    ],
 )
 def test_a_bot_that_fails_or_cheats_is_named(bot_file: WriteBot, body: str) -> None:
     bot = load_bot(bot_file(f"def choose(view, legal, rng, deadline):\n    {body}\n"), GAME)
@@ -183,6 +188,15 @@ def test_a_bot_that_fails_or_cheats_is_named(bot_file: WriteBot, body: str) -> N
     assert refusal.value.code in ("bot-fails", "bot-illegal")
     assert "{" not in refusal.value.text_in("fr").replace("{'", "")
     assert state.to_json() == before
+
+
+def test_what_a_bot_prints_does_not_get_among_our_results(
+    bot_file: WriteBot, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bot = load_bot(bot_file(f"print('loaded')\n{FIVE_LINES}".replace("    ", "    print('hm');", 1)), GAME)
+    ask(bot, rolled(), 0, random.Random(1))
+    said = capsys.readouterr()
+    assert (said.out, said.err) == ("", "loaded\nhm\n")
 
 
 def test_a_bot_with_the_wrong_parameters_is_a_failure(bot_file: WriteBot) -> None:

@@ -224,6 +224,20 @@ def test_verify_proves_every_file(warhall_: Command) -> None:
     assert data == [{"file": str(FINISHED), "ok": True, **told}]
 
 
+def test_verify_proves_every_record_of_a_file(warhall_: Command, tmp_path: Path) -> None:
+    file, damaged = tmp_path / "games.jsonl", tmp_path / "damaged.jsonl"
+    records = list(warhall.read_records(FINISHED)) * 3
+    warhall.write_records(file, records)
+    data = warhall_("verify", file, "--json").data
+    assert [(each["record"], each["ok"], each["dice"]) for each in data] == [(n, True, "proved") for n in (1, 2, 3)]
+    whole = file.read_bytes()
+    half = len(whole) // 2
+    damaged.write_bytes(whole[:half] + whole[half:].replace(b'"seat":0', b'"seat":1', 1))
+    said = warhall_("verify", damaged, "--lang", "fr")
+    assert (said.code, said.out.count("✓")) == (1, 2)
+    assert "damaged.jsonl, enregistrement 2" in " ".join(said.err.split())
+
+
 def test_verify_counts_what_stays_sealed(warhall_: Command, tmp_path: Path) -> None:
     sight = tmp_path / "mine.jsonl"
     warhall_("export", CORPUS / "conan-ccg-two-players.jsonl", "--as", 1, "-o", sight)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import random
+import warnings
+from collections.abc import Sequence
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
 from warhall.envs.gymnasium import NAMES, SeatEnv
-from warhall.kernel import InvalidOptionError, UnknownNameError
+from warhall.kernel import Action, Game, InvalidOptionError, UnknownNameError, View
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -48,6 +53,35 @@ def test_the_whole_game_is_played_and_paid() -> None:
         total += reward
     assert total == table.play.state.returns()[0]
     assert not observation["action_mask"].any()
+
+
+class First:
+    """A bot that takes what comes first."""
+
+    def __init__(self, game: Game) -> None:
+        assert game.players == 4
+
+    def choose(self, _view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
+        return legal[0]
+
+
+def test_bots_may_be_objects_of_python() -> None:
+    def last(_view: View, legal: Sequence[Action], _rng: random.Random, _deadline: float) -> Action:
+        return legal[-1]
+
+    table = SeatEnv("age-of-war", bots=[First, last], players=4, seat=1)
+    assert table.reset(seed=1)[0]["action_mask"].any()
+    assert SeatEnv("age-of-war", bots=last).reset(seed=1)[0]["action_mask"].any()
+    nobody: Any = 5
+    with pytest.raises(InvalidOptionError, match="bots"):
+        SeatEnv("age-of-war", bots=nobody)
+
+
+def test_the_ways_to_render_are_known_before_a_table_is_made() -> None:
+    with warnings.catch_warnings(action="error"):
+        table = gymnasium.make("warhall/AgeOfWar-v0", render_mode="ansi")
+    table.reset(seed=1)
+    assert "Azuchi" in str(table.render())
 
 
 def test_bad_input_is_refused_as_gymnasium_does() -> None:

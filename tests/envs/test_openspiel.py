@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from pathlib import Path
 from typing import Any
@@ -150,6 +151,27 @@ def test_its_search_plays_age_of_war(late: str) -> None:
     assert bot.step(state) in state.legal_actions()
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_can_be_kept(name: str) -> None:
+    game = pyspiel.load_game(name)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+
+
+def test_an_action_after_the_end_is_refused() -> None:
+    over = walk(pyspiel.load_game("warhall_conan_ccg(turn_limit=1)").new_initial_state(), 1, 100_000)
+    with pytest.raises(IllegalActionError, match="CCG-013"):
+        over.apply_action(0)
+
+
+@pytest.mark.parametrize("content", [None, b"{", b"\xff"])
+def test_a_position_that_cannot_be_read_is_named(content: bytes | None, tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(InvalidOptionError, match=r"mine\.json cannot be read"):
+        pyspiel.load_game(f"warhall_age_of_war(position={file})")
+
+
 def test_bad_input_is_refused() -> None:
     game = pyspiel.load_game("warhall_age_of_war")
     state = walk(game.new_initial_state(), 1, 2)
@@ -159,6 +181,9 @@ def test_bad_input_is_refused() -> None:
         state.apply_action(wrong)
     with pytest.raises(ActionSyntaxError, match="111"):
         state.apply_action(5000)
+    for nobody in (-1, 2):
+        with pytest.raises(InvalidOptionError, match="player"):
+            state.information_state_string(nobody)
     with pytest.raises(InvalidOptionError, match="AOW-001"):
         pyspiel.load_game("warhall_age_of_war(players=9)")
     with pytest.raises(Exception, match="colour"):

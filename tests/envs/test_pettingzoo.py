@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 import os
+import pickle
 import random
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -159,8 +162,9 @@ def test_an_illegal_action_ends_the_game_and_says_which_rule_forbids_it(capfd: p
 
 def test_bad_input_is_refused_as_pettingzoo_does() -> None:
     table = env("age-of-war")
-    with pytest.raises(AssertionError):
-        table.step(0)
+    for too_early in (lambda: table.step(0), table.last, table.agent_iter, env("age-of-war", "svg").render):
+        with pytest.raises(AssertionError, match="reset"):
+            too_early()
     table.reset(seed=1)
     for wrong in (-1, 112, None, 1.5, "lose", np.zeros(2)):
         with pytest.raises(AssertionError):
@@ -172,11 +176,42 @@ def test_bad_input_is_refused_as_pettingzoo_does() -> None:
     with pytest.raises(InvalidOptionError, match="human"):
         env("age-of-war", render_mode="human")
     unknown: Any = "gold"
+    cycles: Any
+    for cycles in (0, -1, 2.5, "many"):
+        with pytest.raises(InvalidOptionError, match="max_cycles"):
+            env("age-of-war", max_cycles=cycles)
+    wrong_options: Any = ["position"]
+    with pytest.raises(InvalidOptionError, match="options"):
+        table.reset(options=wrong_options)
     with pytest.raises(InvalidOptionError, match="reward"):
         env("age-of-war", reward=unknown)
     play_out(table, 1)
     table.reset(seed=1, options={"position": {"to_move": 1}})
     assert table.agent_selection == "player_1"
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+def test_a_game_goes_on_alike_in_a_copy(again: Callable[[WarhallEnv], WarhallEnv]) -> None:
+    table = env("age-of-conan", players=np.int64(3))
+    table.reset(seed=3)
+    for _ in range(20):
+        table.step(choose(table.last()[0]["action_mask"], random.Random(1)))
+    kept = again(table)
+    for _ in range(20):
+        for seen in ("observation", "action_mask"):
+            assert np.array_equal(kept.last()[0][seen], table.last()[0][seen])
+        action = choose(table.last()[0]["action_mask"], random.Random(1))
+        kept.step(action)
+        table.step(action)
+
+
+def test_games_are_offered_as_pettingzoos_own_packages_do() -> None:
+    from warhall.envs.pettingzoo import age_of_conan_v0
+
+    assert age_of_conan_v0.env(players=3).possible_agents == ["player_0", "player_1", "player_2"]
+    assert age_of_conan_v0.raw_env().game.id == "age-of-conan"
+    with pytest.raises(ImportError):
+        exec("from warhall.envs.pettingzoo import chess_v0")
 
 
 def test_an_action_after_the_end_is_refused() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext, redirect_stdout
 from threading import current_thread, main_thread
 from typing import Any, Final
 
@@ -85,13 +86,17 @@ def ask(
     legal = state.legal_actions(seat)
     view = {} if getattr(bot, "blind", False) else state.view(seat)  # a bot that looks at nothing is spared the view
     name = getattr(bot, "file", type(bot).__name__)
+    guest = hasattr(bot, "file")
     try:
-        with _limited(patience):
+        with redirect_stdout(sys.stderr) if guest else nullcontext(), _limited(patience):  # stdout may be data
             action = bot.choose(view, legal.copy(), rng, time.monotonic() + thinking_time)
     except _Late as error:
         where = where_it_failed(error, getattr(bot, "file", None))
         raise BotError("bot-late", name=name, seconds=str(patience), **where) from None
-    except Exception as error:  # a stranger's bot may raise anything; the table must say whose fault it was
+    except (
+        Exception,
+        SystemExit,
+    ) as error:  # a stranger's bot may do anything; say whose fault it was
         raise BotError("bot-fails", name=name, **where_it_failed(error, getattr(bot, "file", None))) from error
     if action not in legal:
         returned = repr(str(action)) if isinstance(action, str) else repr(action)

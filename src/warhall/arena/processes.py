@@ -9,15 +9,18 @@ from _thread import interrupt_main
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
+from pickle import PicklingError, dumps
 from threading import Timer, current_thread, main_thread
 from time import monotonic
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 from warhall.arena.cluster import Cluster
+from warhall.kernel import InvalidOptionError, WarhallError
 
 Result = TypeVar("Result")
 Facts = TypeVarTuple("Facts")
@@ -175,7 +178,9 @@ def _on_processes(
     with ProcessPoolExecutor(jobs, get_context("spawn"), _begin_to_listen) as pool:
 
         def fill_up() -> None:
-            waiting.extend(pool.submit(_collect, work, task) for task in islice(rest, AHEAD * jobs - len(waiting)))
+            waiting.extend(
+                pool.submit(_collect, work, _portable(task)) for task in islice(rest, AHEAD * jobs - len(waiting))
+            )
 
         with _handling(signal.SIG_IGN):  # whoever is started here is deaf to Control-C until it listens
             fill_up()
@@ -193,9 +198,20 @@ def _on_processes(
             for worker in workers:
                 worker.terminate()
             raise
+        except BrokenProcessPool as error:
+            raise WarhallError("process-gone") from error
         except BaseException:
             pool.shutdown(cancel_futures=True)  # and wait: to leave the pool first would undo it
             raise
+
+
+def _portable(task: tuple[*Facts]) -> tuple[*Facts]:
+    """A task that can be sent to another process: the pool might wait for ever for one that cannot."""
+    try:
+        dumps(task)
+    except (PicklingError, AttributeError, TypeError) as error:
+        raise InvalidOptionError("cannot-travel", field="bots", reason=str(error)[:200]) from error
+    return task
 
 
 def _on_cluster(

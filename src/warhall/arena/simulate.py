@@ -12,9 +12,8 @@ import msgspec
 from warhall.arena.intervals import wilson
 from warhall.arena.play import DECISION_CAP, PATIENCE, Failure, GameResult, dice_seed, play_game
 from warhall.arena.processes import chunks, share_out, share_threads
-from warhall.bots import BotSpec, as_spec, load_bot, prepare
-from warhall.bots.registry import Choose
-from warhall.kernel import Bot, Game, InvalidOptionError, Record
+from warhall.bots import AnyBot, BotSpec, as_spec, load_bot, prepare
+from warhall.kernel import Game, InvalidOptionError, Record
 from warhall.kernel.chance import SIMULATED
 from warhall.kernel.dataset import append_record
 from warhall.kernel.record import Dice
@@ -122,7 +121,7 @@ class Summary(msgspec.Struct, frozen=True):
     interrupted: bool = False  # somebody pressed Control-C: these are the games that were finished
 
 
-def seat_bots(game: Game, bots: Sequence[BotSpec | str | Bot | type | Choose]) -> tuple[BotSpec, ...]:
+def seat_bots(game: Game, bots: Sequence[AnyBot]) -> tuple[BotSpec, ...]:
     """A bot for every seat, by name or as an object, a class or a function of Python: the last one takes the seats that
     are left. Each is tried out once."""
     specs = [as_spec(bot) for bot in bots]

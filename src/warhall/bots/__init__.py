@@ -3,6 +3,7 @@
 from warhall.bots.characters import character_of, opponents_here, usual_opponents
 from warhall.bots.planning import plan
 from warhall.bots.registry import (
+    AnyBot,
     BotSpec,
     as_spec,
     bot_names,
@@ -15,6 +16,7 @@ from warhall.bots.registry import (
 from warhall.bots.simple import RandomBot
 
 __all__ = [
+    "AnyBot",
     "BotSpec",
     "RandomBot",
     "as_spec",

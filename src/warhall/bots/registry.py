@@ -11,8 +11,10 @@ from __future__ import annotations
 import importlib.util
 import inspect
 import random
+import sys
 import traceback
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import redirect_stdout
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
@@ -38,6 +40,9 @@ class BotSpec(msgspec.Struct, frozen=True):
 
 
 Choose = Callable[[View, Sequence[Action], random.Random, float], Any]
+
+
+AnyBot = BotSpec | str | Bot | Choose | type  # every way to say who sits down
 
 
 class _Guest:
@@ -79,7 +84,7 @@ def parse_bot(text: str) -> BotSpec:
     return BotSpec(name.strip(), options)
 
 
-def as_spec(bot: BotSpec | str | Bot | Choose | type) -> BotSpec:
+def as_spec(bot: AnyBot) -> BotSpec:
     """A bot as it is asked for: by a name, by what it is made of, or already so."""
     if isinstance(bot, BotSpec):
         return bot
@@ -165,8 +170,9 @@ def _load_file(spec: BotSpec, game: Game) -> Bot:
         raise InvalidOptionError("bot-file-missing", field="code", value=str(path)[:200])
     module: Any = importlib.util.module_from_spec(module_spec)
     try:
-        module_spec.loader.exec_module(module)
-    except Exception as error:  # whatever a stranger's file does, say so in a sentence
+        with redirect_stdout(sys.stderr):  # what it prints is no result of ours
+            module_spec.loader.exec_module(module)
+    except (Exception, SystemExit) as error:  # whatever a stranger's file does, say so in a sentence
         failed = where_it_failed(error, str(path))
         raise InvalidOptionError("bot-file-fails", field="code", value=str(path)[:200], **failed) from error
     for name in ("choose", "bot", "Bot"):

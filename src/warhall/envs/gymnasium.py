@@ -1,4 +1,4 @@
-"""The games as Gymnasium environments: one seat learns, named bots sit in the others.
+"""The games as Gymnasium environments: one seat learns, bots sit in the others, by name or as Python objects.
 
 import gymnasium, warhall.envs.gymnasium
 
@@ -21,7 +21,7 @@ except ModuleNotFoundError as error:
     raise MissingExtraError("rl", error) from error
 
 from warhall.arena.play import ask
-from warhall.bots import load_bot, parse_bot
+from warhall.bots import AnyBot, BotSpec, as_spec, load_bot
 from warhall.envs.play import RENDER_MODES, Play, Reward, check_render_mode, render
 from warhall.envs.spaces import ILLEGAL, Observation, action_space, observation_space
 from warhall.kernel import (
@@ -42,11 +42,13 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     An action outside of the space raises `AssertionError`; one that is not legal now ends the episode, and `info` says
     why, with the rule. The reward of a step is what this seat was paid since its last choice."""
 
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - Gymnasium's way
+
     def __init__(
         self,
         game: str | Game,
         seat: int = 0,
-        bots: str | Sequence[str] = "random",
+        bots: AnyBot | Sequence[AnyBot] = "random",
         reward: Reward = "terminal",
         render_mode: str | None = None,
         **options: Any,
@@ -55,21 +57,21 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.game = load_game(game, **options) if isinstance(game, str) else game
         self.seat = int(Option("seat", 0, low=0, high=self.game.players - 1).check(seat))
         self.render_mode = render_mode
-        self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
         self.play = Play(self.game, reward)
-        self.bots = self._seated([bots] if isinstance(bots, str) else list(bots))
+        asked: list[Any] = [*bots] if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots]
+        self.bots = self._seated([as_spec(bot) for bot in asked])
         self.observation_space = observation_space(self.play)
         self.action_space = action_space(self.play)
         self._minds: list[random.Random] = []
         self._over = True
 
-    def _seated(self, names: list[str]) -> list[Bot | None]:
+    def _seated(self, asked: list[BotSpec]) -> list[Bot | None]:
         """The bot in each seat, None in one's own."""
         others = self.game.players - 1
-        if not 1 <= len(names) <= others:
-            raise InvalidOptionError("bot-count", field="bots", given=len(names), players=others)
-        names += [names[-1]] * (others - len(names))
-        bots: list[Bot | None] = [load_bot(parse_bot(name), self.game) for name in names]
+        if not 1 <= len(asked) <= others:
+            raise InvalidOptionError("bot-count", field="bots", given=len(asked), players=others)
+        asked += [asked[-1]] * (others - len(asked))
+        bots: list[Bot | None] = [load_bot(bot, self.game) for bot in asked]
         return [*bots[: self.seat], None, *bots[self.seat :]]
 
     def reset(

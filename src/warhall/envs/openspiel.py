@@ -28,7 +28,7 @@ try:
 except ModuleNotFoundError as error:
     raise MissingExtraError("openspiel", error) from error
 
-from warhall.kernel import CHANCE, Action, Game, State, TooManyOutcomes, seen_events
+from warhall.kernel import CHANCE, Action, Game, InvalidOptionError, Option, State, TooManyOutcomes, seen_events
 
 MOST_OUTCOMES: Final = 100_000  # of one chance node
 POSITION: Final = "position"  # the parameter that names a file
@@ -147,7 +147,7 @@ class WarhallState(pyspiel.State):
 
     def _do(self, action: Action) -> None:
         position, actor = self.position, self.position.current_player()
-        if position.game.open_information:
+        if position.game.open_information or position.is_terminal():  # at the end the rules refuse it
             position.apply_action(action)
         else:
             seats = range(len(self.seen))
@@ -166,13 +166,17 @@ class WarhallState(pyspiel.State):
 
     def information_state_string(self, player: int | None = None) -> str:
         """Everything that a seat has seen, and what it sees now; the table alone where nothing is hidden."""
-        seat = self.current_player() if player is None else player
+        seat = self.seat_of(player)
         return self.seen[seat] + self.observation_string(seat)
 
     def observation_string(self, player: int | None = None) -> str:
         """The view of a seat as JSON."""
-        seat = self.current_player() if player is None else player
-        return msgspec.json.encode(self.position.view(seat)).decode()
+        return msgspec.json.encode(self.position.view(self.seat_of(player))).decode()
+
+    def seat_of(self, player: int | None) -> int:
+        """The seat that looks: the one to choose unless another is named. Chance sees nothing."""
+        seats = Option("player", 0, low=0, high=len(self.seen) - 1)
+        return int(seats.check(self.current_player() if player is None else player))
 
     def __str__(self) -> str:
         """The whole position as JSON, so that no two have the same text."""
@@ -190,7 +194,7 @@ class WarhallObserver:
         self.dict = {name: self.tensor[at : at + size] for name, (at, size) in self._sight.parts.items()}
 
     def set_from(self, state: WarhallState, player: int) -> None:
-        self.tensor[:] = self._sight.row(state.position.view(player))
+        self.tensor[:] = self._sight.row(state.position.view(state.seat_of(player)))
 
     def string_from(self, state: WarhallState, player: int) -> str:
         return state.observation_string(player)
@@ -213,7 +217,7 @@ class WarhallGame(pyspiel.Game):
         file = (params or {}).get(POSITION)
         self.start = self.hall_game.new_initial_state()
         if file:
-            self.start = self.hall_game.state_from_json(msgspec.json.decode(Path(file).read_bytes()))
+            self.start = self.hall_game.state_from_json(_read_json(file))
         self.spaces = self.hall_game.spaces()
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.spaces.actions),
@@ -231,6 +235,14 @@ class WarhallGame(pyspiel.Game):
 
     def make_py_observer(self, _iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> WarhallObserver:
         return WarhallObserver(self, params)
+
+
+def _read_json(file: str) -> Any:
+    try:
+        return msgspec.json.decode(Path(file).read_bytes())
+    except (OSError, msgspec.DecodeError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise InvalidOptionError("record-unreadable", field=POSITION, file=file, reason=reason) from error
 
 
 def _default(value: Any) -> Any:
@@ -260,7 +272,9 @@ def _register(game_id: str, kind: type[Game]) -> None:
         provides_observation_tensor=True,
         parameter_specification={POSITION: "", **{option.name: _default(option.default) for option in kind.OPTIONS}},
     )
-    pyspiel.register_game(game_type, type("WarhallGame", (WarhallGame,), {"hall_class": kind, "game_type": game_type}))
+    name = f"{kind.__name__}Game"
+    globals()[name] = type(name, (WarhallGame,), {"hall_class": kind, "game_type": game_type, "__module__": __name__})
+    pyspiel.register_game(game_type, globals()[name])  # a class that has a name here can be pickled
 
 
 for _game, _kind in numbered_games().items():

@@ -12,22 +12,25 @@ Seats that choose in secret at the same time are asked one after the other, and 
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
 
-from warhall.envs import MissingExtraError
+from warhall.envs import MissingExtraError, numbered_games
 
 try:
     import gymnasium
     import numpy as np
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv
+    from pettingzoo.utils.env import AECIterable
     from pettingzoo.utils.env_logger import EnvLogger
 except ModuleNotFoundError as error:
     raise MissingExtraError("rl", error) from error
 
 from warhall.envs.play import RENDER_MODES, Play, Reward, check_render_mode, render
 from warhall.envs.spaces import ILLEGAL, Observation, action_space, observation_space
-from warhall.kernel import ActionSyntaxError, Game, IllegalActionError, load_game
+from warhall.kernel import ActionSyntaxError, Game, IllegalActionError, Option, load_game
 
 
 class WarhallEnv(AECEnv[str, Observation, int | None]):
@@ -46,7 +49,7 @@ class WarhallEnv(AECEnv[str, Observation, int | None]):
         check_render_mode(render_mode)
         self.game = game
         self.render_mode = render_mode
-        self.max_cycles = max_cycles
+        self.max_cycles = None if max_cycles is None else Option("max_cycles", 1, low=1).check(max_cycles)
         self.metadata = {
             "render_modes": list(RENDER_MODES),
             "name": f"warhall/{game.id}",
@@ -84,6 +87,19 @@ class WarhallEnv(AECEnv[str, Observation, int | None]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.play.seat]
+
+    def agent_iter(self, max_iter: int = 2**63) -> AECIterable[str, Observation, int | None]:
+        """The seats that have to choose, one after the other, until the game is over."""
+        if not self._begun:
+            EnvLogger.error_agent_iter_before_reset()
+        return super().agent_iter(max_iter)
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the seat to choose observes and was paid, whether the game is over for it, and why."""
+        if not self._begun:
+            EnvLogger.error_observe_before_reset()
+        observed: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return observed
 
     def observe(self, agent: str) -> Observation:
         """The view of a seat in numbers, and a 1 for every action that it may choose now."""
@@ -141,6 +157,8 @@ class WarhallEnv(AECEnv[str, Observation, int | None]):
         if self.render_mode is None:
             EnvLogger.warn("render() needs a render_mode: " + ", ".join(RENDER_MODES))
             return None
+        if not self._begun:
+            EnvLogger.error_render_before_reset()
         seat = self.play.seat
         return render(self.game, self.play.state.view(seat if seat >= 0 else None), self.render_mode)
 
@@ -164,3 +182,17 @@ def env(
 
 
 raw_env = env
+
+
+class Versioned(NamedTuple):
+    """A game as PettingZoo's own packages offer theirs, for programs that are handed `age_of_war_v0`."""
+
+    env: Callable[..., WarhallEnv]
+    raw_env: Callable[..., WarhallEnv]
+
+
+def __getattr__(name: str) -> Versioned:
+    game = name.removesuffix("_v0").replace("_", "-")
+    if not name.endswith("_v0") or game not in numbered_games():
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return Versioned(partial(env, game), partial(raw_env, game))

@@ -41,10 +41,21 @@ class Play:
         self.state: State = game.new_initial_state()
         self.rng = random.Random(0)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Without the numbers: every game like this one finds the same."""
+        return {name: value for name, value in vars(self).items() if name not in ("spaces", "_numbers")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self.spaces = self.game.spaces()
+        self._numbers = self.spaces.actions.numbers
+
     def begin(self, seed: int | str | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Begin anew, at the `position` among the options if there is one; without a seed the dice go on."""
         if seed is not None:
             self.rng = random.Random(seed)
+        if not isinstance(options, Mapping | None):
+            raise InvalidOptionError("position-object", field="options", given=str(options)[:60])
         start = None if options is None else options.get("position")
         self.state = self.game.new_initial_state() if start is None else self.game.state_from_json(start)
         while self.state.is_chance():

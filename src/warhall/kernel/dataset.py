@@ -9,8 +9,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import BinaryIO
 
-from warhall.kernel.record import Record
+from warhall.kernel.record import Record, read_line
 
 _HEAD = b'{"warhall":'  # every record begins with its header
 
@@ -31,12 +32,18 @@ def write_records(path: str | os.PathLike[str], records: Iterable[Record]) -> No
 
 def read_records(path: str | os.PathLike[str]) -> Iterator[Record]:
     """The records of a file, one after the other; `RecordError` names the line of the record that cannot be read."""
-    lines: list[bytes] = []
     with open(path, "rb") as file:
-        for line in file:
-            if line.startswith(_HEAD) and lines:
-                yield Record.loads(lines)
-                lines = []
-            lines.append(line)
+        for lines in separate(file):
+            yield Record.loads(lines)
+
+
+def separate(file: BinaryIO) -> Iterator[list[bytes]]:
+    """The lines of each record of an open file."""
+    lines: list[bytes] = []
+    while line := read_line(file, len(lines)):
+        if line.startswith(_HEAD) and lines:
+            yield lines
+            lines = []
+        lines.append(line)
     if lines:
-        yield Record.loads(lines)
+        yield lines

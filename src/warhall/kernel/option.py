@@ -66,7 +66,7 @@ class Option(msgspec.Struct, frozen=True):
     def _number(self, value: Any) -> int:
         if isinstance(value, str) and re.fullmatch(r"\s*-?\d{1,9}\s*", value):
             value = int(value)
-        bad_type = not isinstance(value, int) or isinstance(value, bool)
+        bad_type = isinstance(value, bool) or not hasattr(value, "__index__")  # NumPy's whole numbers have it
         if bad_type or not (self.low or 0) <= value <= (value if self.high is None else self.high):
             bounds = f"{self.low}+" if self.high is None else f"{self.low}-{self.high}"
             raise self._bad("bad-number", value, bounds=bounds)

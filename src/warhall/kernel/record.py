@@ -11,6 +11,7 @@ import os
 import random
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, BinaryIO, Final, TypeAlias, TypeVar
@@ -481,11 +482,19 @@ def _unchained(lines: Sequence[bytes]) -> list[bytes]:
 
 
 def _lines_of(source: Source) -> list[bytes]:
+    with opened(source) as file:
+        return _read_lines(file)
+
+
+@contextmanager
+def opened(source: Source) -> Iterator[BinaryIO]:
+    """A file by its path, or one that is open already."""
     try:
         if not isinstance(source, (str, os.PathLike)):
-            return _read_lines(source)
+            yield source
+            return
         with open(source, "rb") as file:
-            return _read_lines(file)
+            yield file
     except OSError as error:
         raise RecordError("record-unreadable", 0, file=str(source), reason=error.strerror or "") from None
 
@@ -516,11 +525,17 @@ def _good_entries(lines: Sequence[bytes]) -> list[Entry]:
 
 def _read_lines(file: BinaryIO) -> list[bytes]:
     lines: list[bytes] = []
-    while line := file.readline(MAX_LINE + 1):
-        if len(line) > MAX_LINE or len(lines) >= MAX_LINES:
-            raise RecordError("record-too-large", len(lines) + 1)
+    while line := read_line(file, len(lines)):
         lines.append(line)
     return lines
+
+
+def read_line(file: BinaryIO, before: int) -> bytes:
+    """The next line of a file, after so many of the same record; empty at the end."""
+    line = file.readline(MAX_LINE + 1)
+    if len(line) > MAX_LINE or (line and before >= MAX_LINES):
+        raise RecordError("record-too-large", before + 1)
+    return line
 
 
 def _decode(line: bytes, kind: type[_Line], at: int, code: str) -> _Line:

@@ -14,7 +14,7 @@ from tests.rules.conan_ccg.table import do, fame, ian, side, table, tom
 from warhall.games.conan_ccg import ConanCCG
 from warhall.games.conan_ccg.rules.frames import BY_NAME, FRAMES
 from warhall.games.conan_ccg.state import ConanState
-from warhall.kernel import InvalidPositionError, Match, TooManyOutcomes, WarhallError
+from warhall.kernel import IllegalActionError, InvalidPositionError, Match, TooManyOutcomes, WarhallError
 from warhall.kernel.frame import Choice, Frame
 from warhall.testing import check_game, check_random_play, mutate_json
 from warhall.testing.checks import positions
@@ -336,3 +336,12 @@ def test_every_numbered_rule_has_a_test() -> None:
             marked.update(f"{int(number):03}" for number in re.findall(r"\b(\d{2,3})\b", shown[1]))
     assert [f"CCG-{n:03}" for n in range(1, 319) if f"{n:03}" not in marked] == []
     assert ConanCCG.id == "conan-ccg"
+
+
+def test_who_is_not_asked_is_told_the_rule() -> None:
+    state = ConanCCG().new_initial_state()
+    while state.is_chance():
+        state.apply_action(state.sample_chance(random.Random(1)))
+    player = state.current_player()
+    with pytest.raises(IllegalActionError, match="CCG-088"):
+        state.apply_action(state.legal_actions(player)[0], 1 - player)

@@ -1,6 +1,8 @@
 """`warhall verify`, `replay`, `export` and `analyse`: what can be done with a record."""
 
 import sys
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Annotated
 
@@ -9,9 +11,10 @@ from rich.markup import escape
 
 from warhall.cli.options import seat_of
 from warhall.cli.output import check_svg, deliver, err, out, print_json, print_line, print_table, say, write_file
-from warhall.kernel import Game, InvalidOptionError, Record, WarhallError
+from warhall.kernel import Game, InvalidOptionError, Record, RecordError, WarhallError
 from warhall.kernel.action import printable
-from warhall.kernel.record import Glimpse, Source
+from warhall.kernel.dataset import separate
+from warhall.kernel.record import Glimpse, Source, opened
 
 
 def add_to(app: typer.Typer) -> None:
@@ -28,7 +31,7 @@ def _add_verify(app: typer.Typer) -> None:
         promise: Annotated[str | None, typer.Option("--commitment", help=say("opt-promise"))] = None,
         json: Annotated[bool, typer.Option("--json", help=say("opt-json"))] = False,
     ) -> int:
-        results = [_verify(path, promise, quiet=json) for path in files]
+        results = [result for path in files for result in _verify(path, promise, quiet=json)]
         if json:
             print_json(results)
         return 0 if all(result["ok"] for result in results) else 1
@@ -97,7 +100,7 @@ def _salvaged(path: Path) -> tuple[Record, int]:
     record, fault = Record.salvage(_source(path))
     if fault is None:
         return record, 0
-    _complain(path, fault)
+    _complain(str(path), fault)
     err().print(say("salvaged", actions=len(record.entries)), markup=False)
     return record, 1
 
@@ -107,8 +110,8 @@ def _source(path: Path) -> Source:
     return sys.stdin.buffer if str(path) == "-" else path
 
 
-def _complain(path: Path, fault: WarhallError) -> None:
-    err().print(f"[bold red]✗[/bold red] {escape(str(path))}: {escape(str(fault))}")
+def _complain(file: str, fault: WarhallError) -> None:
+    err().print(f"[bold red]✗[/bold red] {escape(file)}: {escape(str(fault))}")
 
 
 def _moment(glimpses: list[Glimpse], at: int | None) -> Glimpse:
@@ -121,27 +124,50 @@ def _moment(glimpses: list[Glimpse], at: int | None) -> Glimpse:
     return steps[moment]
 
 
-def _verify(path: Path, promise: str | None, *, quiet: bool) -> dict[str, object]:
+def _verify(path: Path, promise: str | None, *, quiet: bool) -> Iterator[dict[str, object]]:
+    """Prove each record of a file; where there are several, each has its number."""
     try:
-        found = Record.load(_source(path)).verify(promise)
+        with opened(_source(path)) as file:
+            records = separate(file)
+            first, second = next(records, []), next(records, None)
+            several = [] if second is None else [second]
+            for number, lines in enumerate(chain([first], several, records), 1):
+                yield _verify_one(str(path), number if several else 0, lines, promise, quiet=quiet)
+    except RecordError as error:
+        yield _failed(str(path), 0, error, quiet=quiet)
+
+
+def _failed(file: str, number: int, error: WarhallError, *, quiet: bool) -> dict[str, object]:
+    if not quiet:
+        _complain(_named(file, number), error)
+    fault = {"code": error.code, "line": getattr(error, "line", 0), "text": error.text}
+    return {"file": file, **({"record": number} if number else {}), "ok": False, **fault}
+
+
+def _named(file: str, number: int) -> str:
+    return say("record-of", file=file, number=number) if number else file
+
+
+def _verify_one(file: str, number: int, lines: list[bytes], promise: str | None, *, quiet: bool) -> dict[str, object]:
+    try:
+        found = Record.loads(lines).verify(promise)
     except WarhallError as error:
-        if not quiet:
-            _complain(path, error)
-        return {
-            "file": str(path),
-            "ok": False,
-            "code": error.code,
-            "line": getattr(error, "line", 0),
-            "text": error.text,
-        }
+        return _failed(file, number, error, quiet=quiet)
     if not quiet:
         state = say("verified-over" if found.over else "verified-open")
         counts = {"draws": found.draws, "proved": found.proved, "sealed": found.draws - found.proved}
         dice = say(f"dice-{found.dice}", **counts)
         sentence = say("verified", game=found.game, entries=found.entries, state=state, dice=dice)
-        out().print(f"[bold green]✓[/bold green] {escape(str(path))}: {escape(sentence)}")
+        out().print(f"[bold green]✓[/bold green] {escape(_named(file, number))}: {escape(sentence)}")
     told = {"entries": found.entries, "over": found.over, "dice": found.dice}
-    return {"file": str(path), "ok": True, **told, "draws": found.draws, "proved": found.proved}
+    return {
+        "file": file,
+        **({"record": number} if number else {}),
+        "ok": True,
+        **told,
+        "draws": found.draws,
+        "proved": found.proved,
+    }
 
 
 def _tell(game: Game, record: Record, glimpses: list[Glimpse], last: Glimpse) -> None:

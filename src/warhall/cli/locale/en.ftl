@@ -165,6 +165,7 @@ simulate-speed = { $seconds } s: { $games } games/s, { $decisions } decisions/s
 reproduce = To see it again: { $command }
 
 verified = { $entries } actions of { $game }, { $state }; { $dice }.
+record-of = { $file }, record { $number }
 verified-over = finished
 verified-open = not finished
 saves-title = Saved games

@@ -165,6 +165,7 @@ simulate-speed = { $seconds } s : { $games } parties/s, { $decisions } décision
 reproduce = Pour le revoir : { $command }
 
 verified = { $entries } actions de { $game }, { $state } ; { $dice }.
+record-of = { $file }, enregistrement { $number }
 verified-over = partie terminée
 verified-open = partie inachevée
 saves-title = Parties enregistrées

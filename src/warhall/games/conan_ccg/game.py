@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 from warhall.games.conan_ccg import events, notation, view
 from warhall.games.conan_ccg.cards import decks as deck_rules
@@ -71,6 +71,7 @@ class ConanCCG(Game):
         Option("turn_limit", 300, low=0, high=100_000, rule="CCG-311"),
         Option("round_limit", 50, low=0, high=100_000, rule="CCG-311"),
     )
+    CITATIONS: ClassVar[Mapping[str, str]] = {"game-over": "CCG-013", "not-your-turn": "CCG-088"}
     DEFAULT_BOT = "steward"
     EVENTS = event_kinds(vars(events))
     SEAT_FACTS = ("seat", "viewer", "owner", "victim", "winners")
