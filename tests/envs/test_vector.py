@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 
 import numpy as np
@@ -113,8 +114,10 @@ def test_bad_input_is_refused_and_changes_nothing() -> None:
     for wrong in ([0, 0, 0], [[0]] * 4, [0.0] * 4, "lose"):
         with pytest.raises(IllegalActionError, match="4"):
             table.step(wrong)
-    for number in (-1, 112, int(np.flatnonzero(seen.action_mask[2] == 0)[0])):
-        with pytest.raises(IllegalActionError, match="2"):
+    masked = int(np.flatnonzero(seen.action_mask[2] == 0)[0])
+    names = {-1: "-1", 112: "112", masked: str(table.game.spaces().actions.action(masked))}
+    for number, name in names.items():
+        with pytest.raises(IllegalActionError, match=re.escape(f"Game 2: {name} is not legal")):
             table.step([0, 0, number, 0])
     assert np.array_equal(before, seen.observation)
     for options in ({"num": 0}, {"num": True}, {"num": 2, "players": 9}, {"num": 2, "colour": 1}):

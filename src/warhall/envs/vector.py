@@ -61,6 +61,7 @@ class VectorEnv:
     def __init__(self, game: Game, games: Games) -> None:
         self.game = game
         self._games = games
+        self._numbers = game.spaces().actions
         self.num, self.actions = games.masks.shape
         self._every = np.arange(self.num)
         self._begun = False
@@ -86,7 +87,9 @@ class VectorEnv:
         inside = (chosen >= 0) & (chosen < self.actions)
         legal = inside & (self._games.masks[self._every, np.where(inside, chosen, 0)] == 1)
         if not legal.all():
-            raise IllegalActionError("masked-action", game=int(np.argmin(legal)))
+            wrong = int(np.argmin(legal))
+            known = str(self._numbers.action(chosen[wrong])) if inside[wrong] else str(chosen[wrong])
+            raise IllegalActionError("masked-action", game=wrong, given=known)
         self._games.step(chosen.astype(np.int64, copy=False))
         return self._seen(), self._games.rewards, self._games.over
 
