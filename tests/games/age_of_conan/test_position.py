@@ -178,13 +178,13 @@ TURN = [{"frame": "course", "now": "turn"}, {"frame": "turn", "seat": 0}]
             ({"objectives": ["great_host"] * 2}, "objectives", "AOC-317", "great_host lies 2 times"),
             (
                 {"seats": [{"strategy_hand": ["jaws_of_the_valley"] * 2}, *NOBODY_ELSE]},
-                "strategy_deck",
+                "seats[0].strategy_hand[1]",
                 "AOC-343",
                 "jaws_of_the_valley lies 2 times",
             ),
             (
                 {"seats": [{"kingdom_hand": ["tu_veziz_shah"]}, *NOBODY_ELSE]},
-                *("seats[0].kingdom_deck", "AOC-339", "there is none here"),
+                *("seats[0].kingdom_hand[0]", "AOC-339", "does not belong to these cards"),
             ),
             ({"bag": []}, "bag", "AOC-413", "Leave bag out"),
             (

@@ -7,7 +7,6 @@ position that says what is going on (`stack`) is taken as it is; otherwise a pha
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
@@ -141,7 +140,7 @@ def _complete_phase(state: AgeOfConanState, phase: str, given: Given) -> None:
 def _lay_track(state: AgeOfConanState) -> None:
     """As many tokens as the adventure is long, of those that lie nowhere else."""
     bag = next(pile for pile in piles(state) if pile.field == "bag")
-    left = sorted((Counter(bag.everything) - Counter(bag.elsewhere)).elements())
+    left = bag.rest()
     state.track = left[: state.game.components.adventures[state.adventure].length]
     state.bag = left[len(state.track) :]
 
@@ -189,7 +188,7 @@ def _complete_supply(state: AgeOfConanState, given: Given) -> None:
         ),
     ]:
         if left_out:
-            pile.deck[:] = sorted((Counter(pile.everything) - Counter(pile.elsewhere)).elements())
+            pile.deck[:] = pile.rest()
 
 
 def _check_beginning(state: AgeOfConanState, phase: str, at: At) -> None:

@@ -440,15 +440,16 @@ def _wait(state: ConanState, exactly: bool, at: At) -> None:
 
 
 def _complete_turn(state: ConanState, given: Mapping[str, Json], at: At) -> None:
-    """A table with Foes is one in the Survey Phase, one with an Active player in the Prepare Step, and where a phase is
-    named the first seat is Conan unless another is."""
+    """A table with Foes is one in the Survey Phase, one with an Active player or an Ally in the Prepare Step, and where
+    a phase is named the first seat is Conan unless another is."""
     if "stack" in given or state.ended:
         before = state.phase == "set-up" and all(isinstance(frame, SetUp) for frame in state.stack)
         if state.active == NOBODY and not before:
             raise at.key("active").fault("no-turn", "CCG-002")
         return
     if "phase" not in given:
-        state.phase = "survey" if state.any_foe() else "set-up" if state.active == NOBODY else "prepare"
+        begun = state.active != NOBODY or bool(state.allies)
+        state.phase = "survey" if state.any_foe() else "prepare" if begun else "set-up"
     if state.phase == "set-up":
         return
     if "active" not in given:

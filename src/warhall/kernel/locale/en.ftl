@@ -44,7 +44,10 @@ error-position-unknown-field = { $field }: there is no such field.{ $suggestion 
    *[other] { " " }Did you mean { $suggestion }?
 }
 error-position-list = { $field }: expected a list, not "{ $given }".
-error-position-length = { $field }: { $given } entries instead of { $length }.
+error-position-length = { $field }: { $given ->
+    [one] 1 entry
+   *[other] { $given } entries
+} instead of { $length }.
 error-position-number = { $field }: "{ $given }" is not a whole number from { $low } to { $high }.
 error-position-flag = { $field }: "{ $given }" is neither true nor false.
 error-position-seat = { $field }: "{ $given }" is not a seat: seats are numbered 0 to { $last }.

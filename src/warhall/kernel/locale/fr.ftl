@@ -44,7 +44,10 @@ error-position-unknown-field = { $field } : ce champ n’existe pas.{ $suggestio
    *[other] { " " }Vouliez-vous dire { $suggestion } ?
 }
 error-position-list = { $field } : il faut une liste, et non « { $given } ».
-error-position-length = { $field } : { $given } entrées au lieu de { $length }.
+error-position-length = { $field } : { $given ->
+    [one] { $given } entrée
+   *[other] { $given } entrées
+} au lieu de { $length }.
 error-position-number = { $field } : « { $given } » n’est pas un nombre entier de { $low } à { $high }.
 error-position-flag = { $field } : « { $given } » n’est ni vrai ni faux.
 error-position-seat = { $field } : « { $given } » n’est pas une place : elles vont de 0 à { $last }.

@@ -685,6 +685,7 @@ error-bid-needs-card = A bid is a token and a strategy card: name both.
 error-conan-not-adjacent = Conan can only go to a province next to his: { $places }.
 error-conan-moved = Conan has already moved with this die.
 error-conan-not-now = Only the Conan player moves Conan: at the start of the turn, with a court+Conan die, or with a card.
+error-raid-not-now = Only the Conan player places raiders, with a court+Conan die, unless a card says so.
 error-no-conan-part = A wild die has no Conan part.
 error-not-conan-player = You are not the Conan player.
 error-raider-placed = You have already placed this die's raider.
@@ -729,11 +730,18 @@ error-position-home-owner = { $field }: this is the home of seat { $owner }.
 error-position-marker-or-owner = { $field }: a friendly province needs both its owner and its marker: fort, tower or city.
 error-position-no-marker-here = { $field }: no marker is ever placed in this province.
 error-position-too-often = { $field }: here and elsewhere { $card } lies { $given } times; there { $most ->
-    [0] is none here
     [one] is one
    *[other] are { $most }
 }.
-error-position-missing-piece = { $field }: here and elsewhere { $card } lies { $given } times; there are { $most }. Leave { $field } out, and it holds what lies nowhere else.
+error-position-strange-card = { $field }: { $card } does not belong to these cards.
+error-position-missing-piece = { $field }: { $given ->
+    [0] { $card } lies nowhere
+    [one] here and elsewhere { $card } lies once
+   *[other] here and elsewhere { $card } lies { $given } times
+}; there { $most ->
+    [one] is one
+   *[other] are { $most }
+}. Leave { $field } out, and it holds what lies nowhere else.
 error-position-too-many-objectives = { $field }: { $given } objectives lie open; there are { $most } at most.
 error-position-destination = { $field }: { $card } leads to { $province }.
 error-position-track-too-long = { $field }: { $given } tokens; { $card } is { $most } long.

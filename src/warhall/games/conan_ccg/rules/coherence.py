@@ -36,6 +36,8 @@ def check_coherence(state: ConanState, at: At) -> None:
     """Raise `InvalidPositionError` naming what does not fit, or `LookupError` for what does not exist."""
     if state.ended:
         return
+    if state.winners:
+        raise at.key("winners").fault("winners", "CCG-013")
     _check_people(state, at)
     _check_moves(state, at)
     if state.revealed and not any(isinstance(frame, FoeDraw) for frame in state.stack):
@@ -105,6 +107,9 @@ def _check_people(state: ConanState, at: At) -> None:
     if state.active == NOBODY:
         if any(state.out):  # before the first turn nobody has fallen
             raise at.key("seats").item(state.out.index(True)).key("out").fault("nobody-fell", "CCG-290")
+        for name, lying in (("zones", state.any_foe()), ("moves", state.moves), ("allies", state.allies)):
+            if lying:
+                raise at.key(name).fault("before-game", "CCG-109")
         return
     people = foe_players(state)
     if not people or state.active not in remaining(state):
