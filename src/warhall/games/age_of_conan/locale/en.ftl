@@ -745,7 +745,10 @@ error-position-missing-piece = { $field }: { $given ->
 error-position-too-many-objectives = { $field }: { $given } objectives lie open; there are { $most } at most.
 error-position-destination = { $field }: { $card } leads to { $province }.
 error-position-track-too-long = { $field }: { $given } tokens; { $card } is { $most } long.
-error-position-adventures-left = { $field }: { $given } cards are left, and { $least } are still to come.
+error-position-adventures-left = { $field }: { $given ->
+    [one] 1 card is left
+   *[other] { $given } cards are left
+}, and { $least } are still to come.
 error-position-not-in-deck = { $field }: { $card } is not among the adventures to come.
 error-position-crowned-early = { $field }: Conan can be crowned in the third age only, and this is age { $age }.
 error-position-crown-category = { $field }: a category is named when somebody is crowned or eliminated, and only then.

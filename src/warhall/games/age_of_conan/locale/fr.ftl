@@ -838,7 +838,10 @@ error-position-missing-piece = { $field } : { $given ->
 error-position-too-many-objectives = { $field } : { $given } objectifs sont découverts ; il y en a { $most } au plus.
 error-position-destination = { $field } : { $card } mène en { $province }.
 error-position-track-too-long = { $field } : { $given } pions ; { $card } est de longueur { $most }.
-error-position-adventures-left = { $field } : il reste { $given } cartes, et { $least } sont encore à venir.
+error-position-adventures-left = { $field } : { $given ->
+    [one] il reste { $given } carte
+   *[other] il reste { $given } cartes
+}, et { $least } sont encore à venir.
 error-position-not-in-deck = { $field } : { $card } n’est pas parmi les aventures à venir.
 error-position-crowned-early = { $field } : Conan n’est couronné qu’au troisième âge, et c’est l’âge { $age }.
 error-position-crown-category = { $field } : une catégorie est nommée quand quelqu’un est couronné ou éliminé, et alors seulement.

@@ -126,7 +126,7 @@ class Pile(NamedTuple):
     everything: list[int]
 
     def rest(self) -> list[int]:
-        """What lies nowhere else."""
+        """Everything that lies nowhere else."""
         return sorted((Counter(self.everything) - Counter(lying.card for lying in self.elsewhere)).elements())
 
 

@@ -160,7 +160,10 @@ error-position-dice-mismatch = dice: { $shown ->
    *[other] { $left } are
 } left to roll.
 error-position-no-turn-now = dice: no turn is going on in this position.
-error-position-bad-lost = lost: { $given } dice cannot be lost here, only { $low } to { $high }.
+error-position-bad-lost = lost: { $given ->
+    [one] 1 die
+   *[other] { $given } dice
+} cannot be lost here, only { $low } to { $high }.
 
 # -- the solution ----------------------------------------------------------------------------------------------------
 

@@ -157,7 +157,10 @@ error-position-dice-mismatch = dice : { $shown ->
    *[other] { $shown } dés sont visibles
 }, mais il en reste { $left } à lancer.
 error-position-no-turn-now = dice : aucun tour n’est en cours dans cette position.
-error-position-bad-lost = lost : on ne peut pas perdre { $given } dés ici, seulement de { $low } à { $high }.
+error-position-bad-lost = lost : on ne peut pas perdre { $given ->
+    [one] { $given } dé
+   *[other] { $given } dés
+} ici, seulement de { $low } à { $high }.
 
 # -- la solution -----------------------------------------------------------------------------------------------------
 

@@ -57,7 +57,10 @@ deck-import-conans = { $count ->
 }
 deck-more-faults = And more.
 deck-import-long = More than { $most } lines.
-error-deck-count = { $given } decks for { $players } seats.
+error-deck-count = { $given ->
+    [one] 1 deck
+   *[other] { $given } decks
+} for { $players } seats.
 error-position-no-turn = { $field }: somebody has to be Conan. Name the seat.
 error-position-card = { $field }: there is no card "{ $given }".{ $suggestion ->
     [none] {""}
@@ -145,10 +148,16 @@ deck-no-conan = { $given ->
     [none] A deck needs a Conan.
    *[other] "{ $given }" is not a Conan card.
 }
-deck-draw-short = The Draw Deck has { $count } cards and needs { $least }.
+deck-draw-short = The Draw Deck has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} and needs { $least }.
 deck-draw-kind = { $card } ({ $kind }) cannot go into a Draw Deck.
 deck-unknown-card = There is no card "{ $card }" (nearest: { $suggestion }).
-deck-foes-short = The Foe Deck has { $count } cards and needs { $least }.
+deck-foes-short = The Foe Deck has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} and needs { $least }.
 deck-foes-kind = { $card } ({ $kind }) cannot go into a Foe Deck.
 deck-unique = { $card } is Unique, but there are { $count } copies.
 deck-copies = There are { $count } copies of { $card }; only { $most } are allowed.

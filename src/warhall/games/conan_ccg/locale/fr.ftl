@@ -57,7 +57,10 @@ deck-import-conans = { $count ->
 }
 deck-more-faults = Et d’autres encore.
 deck-import-long = Plus de { $most } lignes.
-error-deck-count = { $given } paquets pour { $players } places.
+error-deck-count = { $given ->
+    [one] { $given } paquet
+   *[other] { $given } paquets
+} pour { $players } places.
 error-position-no-turn = { $field } : quelqu’un doit être Conan. Indiquez sa place.
 error-position-card = { $field } : il n’y a pas de carte « { $given } ».{ $suggestion ->
     [none] {""}
@@ -100,7 +103,7 @@ error-lethal = { $card } coûterait { $wounds ->
    *[other] { $wounds } blessures
 } et tuerait l’Ennemi, à qui il reste { $health } de Santé.
 error-hand-first = Pas de recherche : une carte de votre main convient à cet Ennemi.
-error-no-gap = Il n’y a pas de tel intervalle entre des Ennemis.
+error-no-gap = Il n’y a pas d’intervalle à cet endroit.
 error-gap-taken = Il y a déjà une manœuvre dans cet intervalle.
 error-veterans = Deux Vétérans ferment cet intervalle.
 error-two-zones = Conan joue des manœuvres dans { $limit } zones au plus par round.
@@ -142,10 +145,16 @@ deck-no-conan = { $given ->
     [none] Il faut un Conan dans un paquet.
    *[other] « { $given } » n’est pas une carte Conan.
 }
-deck-draw-short = La pioche a { $count } cartes et il en faut { $least }.
+deck-draw-short = La pioche a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} et il en faut { $least }.
 deck-draw-kind = { $card } ({ $kind }) ne va pas dans une pioche.
 deck-unknown-card = Il n’y a pas de carte « { $card } » (la plus proche : { $suggestion }).
-deck-foes-short = Le paquet d’Ennemis a { $count } cartes et il en faut { $least }.
+deck-foes-short = Le paquet d’Ennemis a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} et il en faut { $least }.
 deck-foes-kind = { $card } ({ $kind }) ne va pas dans un paquet d’Ennemis.
 deck-unique = { $card } est Unique, mais il y en a { $count } exemplaires.
 deck-copies = Il y a { $count } exemplaires de « { $card } » ; { $most } seulement sont permis.

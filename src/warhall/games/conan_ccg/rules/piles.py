@@ -189,7 +189,7 @@ class Drawing(Chance):
 
 
 def _drawn(taken: Bag, rng: random.Random) -> Action:
-    """What chance takes, drawn card by card."""
+    """Draw card by card as chance does."""
     verb, bag, forced, count = taken
     drawn = count - len(forced)
     if drawn == 1:
