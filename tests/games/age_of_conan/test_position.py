@@ -223,6 +223,16 @@ TURN = [{"frame": "course", "now": "turn"}, {"frame": "turn", "seat": 0}]
                 {"provinces": {"koth": {"owner": 0, "marker": "fort", "units": 2, "icon": 1}}},
                 *("provinces.koth.icon", "AOC-190", "neutral"),
             ),
+            ({"age": 2, "phase": "final-scoring"}, "age", "AOC-376", "after age 3"),
+            *(
+                (
+                    {"age": 3, "phase": phase, "crowned": 0, "crown_category": "women"},
+                    "crown_category",
+                    "AOC-371",
+                    "final",
+                )
+                for phase in ("bid", "turn", "adventure-end")
+            ),
             ({"age": 3, "eliminated": 1}, "crown_category", "AOC-367", "category"),
             ({"age": 3, "crown_category": "women"}, "crown_category", "AOC-367", "category"),
             ({"age": 2, "crown_category": "women"}, "crown_category", "AOC-358", "age 2"),

@@ -132,6 +132,17 @@ def test_a_stack_that_is_given_waits_for_somebody() -> None:
         ({"winners": [0]}, 'winners: nobody has won yet. Say how the game "ended", or leave winners out.'),
         ({"moves": [{"card": "run_through"}]}, "moves: before the game nothing lies there."),
         ({"phase": "set-up", "zones": {"left": [{"card": "thak"}]}}, "zones: before the game nothing lies there."),
+        ({"active": A, "moves": [{"card": "run_through"}]}, "moves: moves lie in a combat only."),
+        ({"zones": {"left": [{"card": "thak", "wounds": 99}]}}, "zones.left[0].wounds: nobody goes on"),
+        ({"zones": {"left": [{"card": "thak"}] * 4}}, "zones.left: at most 3 Foes stand in a zone."),
+        (
+            {"phase": "reveal", "zones": {"left": [{"card": "thak"}]}, "moves": [{"card": "run_through"}] * 2},
+            "moves[1].gap: another move lies in gap 0 already.",
+        ),
+        (
+            {"zones": {"left": [{"card": "thak"}]}, "moves": [{"card": "run_through", "zone": "left", "gap": 2}]},
+            "moves[0].gap: 1 Foe stands in left, with gaps 0 and 1, so there is no gap 2.",
+        ),
         ({"phase": "surwey"}, 'phase: nothing here is called "surwey". Did you mean survey?'),
         ({"phase": "prepare", "active": None}, "active: somebody has to be Conan."),
         (

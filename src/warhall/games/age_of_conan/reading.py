@@ -100,7 +100,8 @@ def _phase(state: AgeOfConanState, given: dict[str, Any], at: At) -> str:
     lined_up = [KINGDOMS[kingdom] for kingdom in state.game.kingdoms]
     if given.pop("kingdoms", lined_up) != lined_up:
         raise at.key("kingdoms").fault("kingdoms", "AOC-001", known=", ".join(lined_up))
-    default = "contest" if given.get("contest") is not None else "turn"
+    over = given.get("crown_category") is not None  # AOC-371
+    default = "contest" if given.get("contest") is not None else "final-scoring" if over else "turn"
     phase = given.pop("phase", None)
     if "stack" in given:
         if phase is not None:
@@ -199,5 +200,6 @@ def _check_beginning(state: AgeOfConanState, phase: str, at: At) -> None:
     if contest is not None and contest.stage >= 0:
         raise at.key("contest").key("stage").fault("contest-begun", "AOC-188")
     check_contest(state)
-    for frame in state.stack[1:]:
-        frame.check(state)
+    for frame in state.stack:
+        if not isinstance(frame, Course):  # nothing lies on it yet
+            frame.check(state)

@@ -16,7 +16,7 @@ from warhall.games.conan_ccg.cards.vocabulary import DURATIONS
 from warhall.games.conan_ccg.components import CONAN, NOBODY, NONE, REGION, Attack
 from warhall.games.conan_ccg.fields import Ally, Foe, Item, Lasting, Note, OwnMove
 from warhall.games.conan_ccg.notation import HIDDEN, ZONES
-from warhall.games.conan_ccg.rules.coherence import check_coherence, draw_cards, foe_cards
+from warhall.games.conan_ccg.rules.coherence import check_beginning, check_coherence, draw_cards, foe_cards
 from warhall.games.conan_ccg.rules.combat_round import Round
 from warhall.games.conan_ccg.rules.foe_draw import FoeDraw
 from warhall.games.conan_ccg.rules.frames import FRAMES
@@ -419,6 +419,8 @@ def read(state: ConanState, obj: Any) -> ConanState:
     try:
         _complete_foes(state)
         check_coherence(state, at)
+        if "stack" not in given and not state.ended:
+            check_beginning(state, at)
         _wait(state, "stack" in given, at.key("stack"))
     except InvalidPositionError:
         raise

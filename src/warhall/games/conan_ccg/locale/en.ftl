@@ -72,6 +72,15 @@ error-position-thing = { $field }: "{ $given }" is neither conan nor region nor 
 error-position-number-twice = { $field }: two things have the number { $given }. Leave the numbers out, and each gets one.
 error-position-winners = { $field }: nobody has won yet. Say how the game "ended", or leave { $field } out.
 error-position-before-game = { $field }: before the game nothing lies there. Name a later phase, or the active seat.
+error-position-fallen = { $field }: nobody goes on with no Health left.
+error-position-zone-full = { $field }: at most { $most } Foes stand in a zone.
+error-position-no-combat = { $field }: moves lie in a combat only. Give the Foes, or a phase of the combat.
+error-position-gap-taken = { $field }: another move lies in gap { $given } already.
+error-position-no-gap = { $field }: { $foes ->
+    [0] no Foe stands in { $zone }
+    [one] 1 Foe stands in { $zone }, with gaps 0 and 1
+   *[other] { $foes } Foes stand in { $zone }, with gaps 0 to { $foes }
+}, so there is no gap { $given }.
 error-position-foe-owner = { $field }: seat { $seat } does not play any Foes now.
 error-position-who-plays = { $field }: seat { $seat } cannot be Conan: that seat is out, or nobody is left to play the Foes.
 error-position-nobody-fell = { $field }: nobody is out before the first turn.

@@ -72,6 +72,15 @@ error-position-thing = { $field } : « { $given } » n’est ni conan, ni region
 error-position-number-twice = { $field } : deux choses ont le numéro { $given }. Omettez les numéros, et chacune aura le sien.
 error-position-winners = { $field } : personne n’a encore gagné. Dites comment la partie s’est terminée (« ended »), ou omettez { $field }.
 error-position-before-game = { $field } : avant la partie, rien ne se trouve là. Nommez une phase ultérieure, ou la place active.
+error-position-fallen = { $field } : personne ne continue sans Santé.
+error-position-zone-full = { $field } : une zone contient au plus { $most } Ennemis.
+error-position-no-combat = { $field } : les manœuvres ne se posent que pendant un combat. Indiquez les Ennemis, ou une phase du combat.
+error-position-gap-taken = { $field } : une autre manœuvre se trouve déjà dans l’intervalle { $given }.
+error-position-no-gap = { $field } : { $foes ->
+    [0] aucun Ennemi ne se trouve dans { $zone }
+    [one] { $foes } Ennemi se trouve dans { $zone }, avec les intervalles 0 et 1
+   *[other] { $foes } Ennemis se trouvent dans { $zone }, avec les intervalles 0 à { $foes }
+} : il n’y a pas d’intervalle { $given }.
 error-position-foe-owner = { $field } : la place { $seat } ne joue pas d’Ennemis en ce moment.
 error-position-who-plays = { $field } : la place { $seat } ne peut être Conan : elle est éliminée, ou il ne reste personne pour jouer les Ennemis.
 error-position-nobody-fell = { $field } : personne n’est éliminé avant le premier tour.
