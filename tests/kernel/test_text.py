@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Iterator
 
@@ -47,6 +48,25 @@ def test_every_message_formats_without_a_gap(package: str, lang: str, value: int
         assert not faults, f"{name}: {faults}"
         assert text, name
         assert "{" not in text.replace("{}", ""), f"{name}: {text}"
+
+
+MANY = {
+    "en": "games|cards|decks|entries|names|rows|rounds|actions|dice|tokens|units|moves|wounds|icons|copies|Foes",
+    "fr": "parties|cartes|paquets|entrées|noms|lignes|manches|actions|dés|pions|unités|blessures|icônes|Ennemis",
+}
+NEVER_ONE = {  # the many of whom one cannot speak here: rates, and more dice than there are
+    *("simulate-speed", "bench-speed", "rated", "rated-swap"),
+    *("error-too-many-dice", "error-position-too-many-dice"),
+}
+
+
+@pytest.mark.parametrize("lang", MANY)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_one_is_not_many(package: str, lang: str) -> None:
+    made, many = bundle(package, lang), re.compile(rf"\b1 (more |other |autres )?({MANY[lang]})\b")
+    for name, gaps in sentences(package, lang).items():
+        text, _ = made.format_pattern(made.get_message(name).value, dict.fromkeys(gaps, 1))
+        assert name in NEVER_ONE or not many.search(text.replace("\u2068", "").replace("\u2069", "")), f"{name}: {text}"
 
 
 @pytest.mark.parametrize("package", [*PACKAGES, "warhall.bots", "warhall.arena", "warhall.testing"])

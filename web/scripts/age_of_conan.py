@@ -90,10 +90,13 @@ def art_file(known: AgeOfConan) -> str:
     )
 
 
-def box_file(known: AgeOfConan) -> str:
-    parts = known.components
+Rows = list[dict[str, object]]
+
+
+def provinces(known: AgeOfConan) -> Rows:
+    """Tell what the board shows of each province."""
     rooms = chart.atlas_for(known).rooms
-    provinces = [
+    return [
         {
             "id": one.id,
             "names": one.names,
@@ -104,11 +107,15 @@ def box_file(known: AgeOfConan) -> str:
             "coastal": known.coastal[one.index],
             "track": [TERRAINS[icon] for icon in one.track],
             "room": [round(side, 1) for side in rooms[one.id]],
-            "adjacent": [parts.provinces[at].id for at in one.adjacent],
+            "adjacent": [known.components.provinces[at].id for at in one.adjacent],
         }
-        for one in parts.provinces
+        for one in known.components.provinces
     ]
-    cards = [
+
+
+def cards(known: AgeOfConan) -> Rows:
+    """Tell what the board shows of each kingdom card."""
+    return [
         {
             "id": card.id,
             "names": card.names,
@@ -119,9 +126,13 @@ def box_file(known: AgeOfConan) -> str:
             "sign": card.verbs[0].sign,
             "rolls": all(type(verb).__module__ == contests.__name__ for verb in card.verbs),
         }
-        for card in parts.cards
+        for card in known.components.cards
     ]
-    strategy = [
+
+
+def strategy(known: AgeOfConan) -> Rows:
+    """Tell what the board shows of each strategy card."""
+    return [
         {
             "id": card.id,
             "names": card.names,
@@ -130,9 +141,13 @@ def box_file(known: AgeOfConan) -> str:
             "terrains": [name for at, name in enumerate(TERRAINS) if card.terrains >> at & 1],
             "areas": [AREAS[card.area_24], AREAS[card.area_23]],
         }
-        for card in parts.strategy
+        for card in known.components.strategy
     ]
-    tokens = [
+
+
+def tokens(known: AgeOfConan) -> Rows:
+    """Tell what the board shows of each adventure token."""
+    return [
         {
             "id": one.id,
             "category": CATEGORIES[one.category],
@@ -140,22 +155,35 @@ def box_file(known: AgeOfConan) -> str:
             "icon": "gold" if one.is_gold else "sorcery",
             "icons": one.icons,
         }
-        for one in parts.tokens
+        for one in known.components.tokens
     ]
-    adventures = [
+
+
+def adventures(known: AgeOfConan) -> Rows:
+    """Tell what the board shows of each adventure."""
+    return [
         {
             "id": card.id,
             "names": card.names,
             "texts": card.flavours,
-            "destination": parts.provinces[card.destination].id,
+            "destination": known.components.provinces[card.destination].id,
             "length": card.length,
         }
-        for card in parts.adventures
+        for card in known.components.adventures
     ]
-    objectives = [
-        {"id": card.id, "names": card.names, "texts": card.texts, "reward": card.reward} for card in parts.objectives
+
+
+def objectives(known: AgeOfConan) -> Rows:
+    """Tell what the board shows of each objective."""
+    return [
+        {"id": card.id, "names": card.names, "texts": card.texts, "reward": card.reward}
+        for card in known.components.objectives
     ]
-    words = {
+
+
+def words(known: AgeOfConan) -> dict[str, dict[str, str]]:
+    """Put the words of the board in each language."""
+    return {
         lang: {
             **{name: known.catalogue.format(f"word-{name}", {}, lang) for name in WORDS},
             **{f"area-{area}": known.catalogue.format(f"area-{area}", {}, lang) for area in AREAS},
@@ -166,16 +194,19 @@ def box_file(known: AgeOfConan) -> str:
         }
         for lang in LANGUAGES
     }
+
+
+def box_file(known: AgeOfConan) -> str:
     return "".join(
         (
             f'{BANNER}import type {{ Adventure, Card, Objective, Province, Strategy, Token }} from "./model";\n\n',
-            constant("PROVINCES", "Province[]", provinces),
-            constant("CARDS", "Card[]", cards),
-            constant("STRATEGY", "Strategy[]", strategy),
-            constant("TOKENS", "Token[]", tokens),
-            constant("ADVENTURES", "Adventure[]", adventures),
-            constant("OBJECTIVES", "Objective[]", objectives),
-            constant("WORDS", "Record<string, Record<string, string>>", words),
+            constant("PROVINCES", "Province[]", provinces(known)),
+            constant("CARDS", "Card[]", cards(known)),
+            constant("STRATEGY", "Strategy[]", strategy(known)),
+            constant("TOKENS", "Token[]", tokens(known)),
+            constant("ADVENTURES", "Adventure[]", adventures(known)),
+            constant("OBJECTIVES", "Objective[]", objectives(known)),
+            constant("WORDS", "Record<string, Record<string, string>>", words(known)),
             constant("OUT", "Record<string, string[]>", out_of_play(known)),
         )
     )

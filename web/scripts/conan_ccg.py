@@ -67,7 +67,7 @@ def icons(edge: Edge) -> list[list[str | int]]:
 
 
 def printed(card: Card) -> dict[str, Any]:
-    """What the table shows of a card; what it does not have is left out."""
+    """Everything the table shows of a card; what it does not have is left out."""
     facts: dict[str, Any] = {
         "id": card.id,
         "kind": card.kind,

@@ -21,7 +21,7 @@ READER: Final = 0
 
 @dataclass(frozen=True)
 class Page:
-    """What the reader has to choose (`do`) and what happens next (`then`); `rolls`: the reader throws these dice."""
+    """A page: the reader chooses `do`, `then` happens what follows; with `rolls` the reader throws these dice."""
 
     do: str = ""
     then: tuple[str, ...] = ()
@@ -106,7 +106,7 @@ def moment(state: State, names: Sequence[str], seat: int | None, events: Sequenc
 
 
 def foreseen(game: Game, view: View, legal: Sequence[Action]) -> dict[str, Any]:
-    """What choices would do, in numbers. A lesson goes step by step: what a choice leads to comes on the next page."""
+    """Foretell choices in numbers. A lesson goes step by step: what a choice leads to comes on the next page."""
     return {action: told for action, told in game.previews(view, legal).items() if "menu" not in told}
 
 

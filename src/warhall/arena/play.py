@@ -92,11 +92,8 @@ def ask(
             action = bot.choose(view, legal.copy(), rng, time.monotonic() + thinking_time)
     except _Late as error:
         where = where_it_failed(error, getattr(bot, "file", None))
-        raise BotError("bot-late", name=name, seconds=str(patience), **where) from None
-    except (
-        Exception,
-        SystemExit,
-    ) as error:  # a stranger's bot may do anything; say whose fault it was
+        raise BotError("bot-late", name=name, seconds=patience, **where) from None
+    except (Exception, SystemExit) as error:  # a stranger's bot may do anything; the table must say whose fault it was
         raise BotError("bot-fails", name=name, **where_it_failed(error, getattr(bot, "file", None))) from error
     if action not in legal:
         returned = repr(str(action)) if isinstance(action, str) else repr(action)

@@ -162,7 +162,7 @@ class Game(ABC):
         return {}
 
     def particular_reason(self, _view: View, _action: Action) -> Said | None:
-        """What speaks for this choice beside the odds: a message `reason-...`, and the facts in it."""
+        """Say what speaks for this choice beside the odds: a message `reason-...`, and the facts in it."""
         return None
 
     def reason(self, view: View, action: Action) -> str:

@@ -178,13 +178,13 @@ TURN = [{"frame": "course", "now": "turn"}, {"frame": "turn", "seat": 0}]
             ({"objectives": ["great_host"] * 2}, "objectives", "AOC-317", "great_host lies 2 times"),
             (
                 {"seats": [{"strategy_hand": ["jaws_of_the_valley"] * 2}, *NOBODY_ELSE]},
-                "strategy_deck",
+                "seats[0].strategy_hand[1]",
                 "AOC-343",
                 "jaws_of_the_valley lies 2 times",
             ),
             (
                 {"seats": [{"kingdom_hand": ["tu_veziz_shah"]}, *NOBODY_ELSE]},
-                *("seats[0].kingdom_deck", "AOC-339", "there is none here"),
+                *("seats[0].kingdom_hand[0]", "AOC-339", "does not belong to these cards"),
             ),
             ({"bag": []}, "bag", "AOC-413", "Leave bag out"),
             (
@@ -222,6 +222,16 @@ TURN = [{"frame": "course", "now": "turn"}, {"frame": "turn", "seat": 0}]
             (
                 {"provinces": {"koth": {"owner": 0, "marker": "fort", "units": 2, "icon": 1}}},
                 *("provinces.koth.icon", "AOC-190", "neutral"),
+            ),
+            ({"age": 2, "phase": "final-scoring"}, "age", "AOC-376", "after age 3"),
+            *(
+                (
+                    {"age": 3, "phase": phase, "crowned": 0, "crown_category": "women"},
+                    "crown_category",
+                    "AOC-371",
+                    "final",
+                )
+                for phase in ("bid", "turn", "adventure-end")
             ),
             ({"age": 3, "eliminated": 1}, "crown_category", "AOC-367", "category"),
             ({"age": 3, "crown_category": "women"}, "crown_category", "AOC-367", "category"),

@@ -37,6 +37,13 @@ def test_infantry_may_be_written_as_numbers() -> None:
     assert GAME.state_from_json({"to_move": 0, "dice": [3, "A", 1]}).to_json()["dice"] == ["1", "3", "A"]
 
 
+@pytest.mark.parametrize(
+    "position", [{"castles": owned("edo")}, {"target": "azuchi", "filled": [1]}, {"dice": ["D", "C"]}, {"dice_left": 3}]
+)
+def test_seat_0_plays_where_nobody_is_named(position: dict[str, Any]) -> None:
+    assert GAME.state_from_json(position).to_json()["to_move"] == 0
+
+
 def test_every_field_of_a_position_is_written() -> None:
     position = GAME.state_from_json({**ATTACK, "dice": ["C", "C"], "lost": 4}).to_json()
     assert position["game"] == "age-of-war"
@@ -70,8 +77,8 @@ def test_a_finished_game_can_be_set_up() -> None:
         ({"to_move": 0.0}, "to_move", "AOW-017"),
         ({"to_move": "0"}, "to_move", "AOW-017"),
         ({"to_move": [0]}, "to_move", "AOW-017"),
-        ({"castles": owned("edo")}, "to_move", "AOW-017"),
-        ({"target": "azuchi", "filled": [1]}, "to_move", "AOW-017"),
+        ({"to_move": None, "castles": owned("edo")}, "to_move", "AOW-017"),
+        ({"to_move": None, "target": "azuchi", "filled": [1]}, "to_move", "AOW-017"),
         # castles
         ({"castles": []}, "castles", "AOW-005"),
         ({"castles": None}, "castles", "AOW-005"),
@@ -132,8 +139,8 @@ def test_a_finished_game_can_be_set_up() -> None:
         ({"to_move": 0, "dice_left": None}, "dice_left", "AOW-003"),
         ({**ATTACK, "dice_left": 7}, "dice_left", "AOW-035"),
         ({**ATTACK, "filled": [2, 3], "dice_left": 4}, "dice_left", "AOW-035"),
-        ({"dice": ["1"] * 7}, "dice", "AOW-010"),
-        ({"dice_left": 6}, "dice", "AOW-010"),
+        ({"to_move": None, "dice": ["1"] * 7}, "dice", "AOW-010"),
+        ({"to_move": None, "dice_left": 6}, "dice", "AOW-010"),
         ({"to_move": 0, "castles": ALL, "dice": ["1"] * 7}, "dice", "AOW-052"),
         # lost dice
         ({"to_move": 0, "dice_left": 5, "lost": 1}, "lost", "AOW-020"),

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import warhall
-from tests.rules.conan_ccg.table import A, B, C, do, ian, legal, table, tom
+from tests.rules.conan_ccg.table import A, B, C, do, ian, legal, standard, table, tom
 from warhall.games.conan_ccg.game import ConanCCG
 from warhall.games.conan_ccg.position import BEGINNINGS
 from warhall.games.conan_ccg.state import ConanState
@@ -48,8 +48,8 @@ def test_one_zone_is_a_combat() -> None:
 @pytest.mark.rule("CCG-109")
 @pytest.mark.parametrize("phase", BEGINNINGS)
 def test_the_word_of_a_phase_begins_it(phase: str) -> None:
-    over = phase in ("end_of_combat", "rest")
-    state = position(phase=phase, zones={} if over else {"center": [{"card": "thak", "move": "run_through"}]})
+    empty = phase in ("set-up", "end_of_combat", "rest")
+    state = position(phase=phase, zones={} if empty else {"center": [{"card": "thak", "move": "run_through"}]})
     assert not state.is_terminal()
 
 
@@ -128,7 +128,21 @@ def test_a_stack_that_is_given_waits_for_somebody() -> None:
         ({"seats": [{"hand": ["run_through", 3]}, {}]}, "seats[0].hand[1]: "),
         ({"seats": [{"foe_top_seen": [2]}, {}]}, "seats[0].foe_top_seen[0]: "),
         ({"seats": [{"chronicle": [[1, "run_through"]]}, {}]}, "seats[0].chronicle[0][1]: run_through cannot"),
-        ({"seats": [{}]}, "seats: 1 entries instead of 2."),
+        ({"seats": [{}]}, "seats: 1 entry instead of 2."),
+        ({"winners": [0]}, 'winners: nobody has won yet. Say how the game "ended", or leave winners out.'),
+        ({"moves": [{"card": "run_through"}]}, "moves: before the game nothing lies there."),
+        ({"phase": "set-up", "zones": {"left": [{"card": "thak"}]}}, "zones: before the game nothing lies there."),
+        ({"active": A, "moves": [{"card": "run_through"}]}, "moves: moves lie in a combat only."),
+        ({"zones": {"left": [{"card": "thak", "wounds": 99}]}}, "zones.left[0].wounds: nobody goes on"),
+        ({"zones": {"left": [{"card": "thak"}] * 4}}, "zones.left: at most 3 Foes stand in a zone."),
+        (
+            {"phase": "reveal", "zones": {"left": [{"card": "thak"}]}, "moves": [{"card": "run_through"}] * 2},
+            "moves[1].gap: another move lies in gap 0 already.",
+        ),
+        (
+            {"zones": {"left": [{"card": "thak"}]}, "moves": [{"card": "run_through", "zone": "left", "gap": 2}]},
+            "moves[0].gap: 1 Foe stands in left, with gaps 0 and 1, so there is no gap 2.",
+        ),
         ({"phase": "surwey"}, 'phase: nothing here is called "surwey". Did you mean survey?'),
         ({"phase": "prepare", "active": None}, "active: somebody has to be Conan."),
         (
@@ -144,6 +158,11 @@ def test_a_stack_that_is_given_waits_for_somebody() -> None:
 )
 def test_an_error_names_the_place_and_the_remedy(fields: dict[str, Any], message: str) -> None:
     assert refused(**fields).text_in("en").startswith(message)
+
+
+def test_an_ally_alone_is_a_turn_that_begins() -> None:
+    state = standard().state_from_json({"allies": [{"card": "belit"}]})
+    assert (state.to_json()["phase"], state.current_player()) == ("prepare", A)
 
 
 def test_positions_are_copied_and_pickled() -> None:

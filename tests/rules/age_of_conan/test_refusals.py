@@ -44,6 +44,13 @@ def test_only_the_conan_player_places_raiders() -> None:
     table.refused("raid cimmeria", "AOC-103")
 
 
+@pytest.mark.rule("AOC-103")
+def test_raiders_belong_to_a_court_die() -> None:
+    table = Table(conan_player="stygia", dice="military")
+    table.play("take military")
+    assert table.refused("raid cimmeria", "AOC-103").code == "raid-not-now"
+
+
 @pytest.mark.rule("AOC-409")
 def test_the_supply_of_raiders_is_named() -> None:
     table = Table(conan_player="aquilonia", dice="court").raiders("koth", 10)

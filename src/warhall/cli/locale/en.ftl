@@ -113,8 +113,14 @@ opt-database = Where to keep games: sqlite:///FILE or postgresql://USER@HOST/NAM
 help-backup = Put everything that a hall keeps into one file, while it goes on.
 help-restore = Fill a new database from such a file.
 arg-backup = The file of the backup
-backed-up = { $count } rows are in { $file }.
-restored = { $count } rows are back from { $file }.
+backed-up = { $count ->
+    [one] 1 row is
+   *[other] { $count } rows are
+} in { $file }.
+restored = { $count ->
+    [one] 1 row is
+   *[other] { $count } rows are
+} back from { $file }.
 help-admin = Look after the people of a running hall.
 admin-actions = Actions: { $known }. WARHALL_ADMIN_TOKEN is the admin_token of the hall.
 arg-action = What to do
@@ -136,7 +142,10 @@ error-server-missing = The server is not installed: pip install "warhall[server]
 
 player = Player
 interrupted = interrupted.
-interrupted-after = interrupted after { $done } of { $wanted } games.
+interrupted-after = interrupted after { $wanted ->
+    [one] { $done } of 1 game
+   *[other] { $done } of { $wanted } games
+}.
 package-missing = This needs the package { $name }, which is not installed: pip install "warhall[print,server,solver]", or make setup.
 written = Wrote { $file }
 rules-count = { $count } numbered rules
@@ -164,7 +173,10 @@ simulate-length = Decisions per game: { $mean } on average, { $longest } at most
 simulate-speed = { $seconds } s: { $games } games/s, { $decisions } decisions/s
 reproduce = To see it again: { $command }
 
-verified = { $entries } actions of { $game }, { $state }; { $dice }.
+verified = { $entries ->
+    [one] 1 action
+   *[other] { $entries } actions
+} of { $game }, { $state }; { $dice }.
 record-of = { $file }, record { $number }
 verified-over = finished
 verified-open = not finished
@@ -254,7 +266,10 @@ opt-ray = The address of a Ray cluster that does the work: HOST:PORT, ray://HOST
 opt-train-again = Begin anew, even if there is something to go on with
 training = Training { $game }
 train-goes-on = Going on after round { $done } ({ $file }); --again begins anew.
-trained = { $rounds } rounds, seed { $seed }: wrote { $file }
+trained = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}, seed { $seed }: wrote { $file }
 
 help-tournament = Let bots meet in a tournament, seats balanced, and rate them.
 opt-entrants = The bots that take part, for example greedy,expert or name:key=value; by default all of the game's own
@@ -269,8 +284,14 @@ opt-journal = A file *.jsonl that keeps every game as it ends; the same command 
 opt-report = Write the result to this file: *.json, *.csv, *.md or *.svg (a plot); may be given several times
 error-report-suffix = { $field }: the result can be written as { $known }.
 bot-moment = Game { $index }, decision { $decision }, seat { $seat }:
-tournament-progress = { $done } of { $ordered } games
-tournament-title = { $game }: { $format }, { $games } games, seed { $seed }
+tournament-progress = { $ordered ->
+    [one] { $done } of 1 game
+   *[other] { $done } of { $ordered } games
+}
+tournament-title = { $game }: { $format }, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, seed { $seed }
 tournament-players = { $players } players
 tournament-rank = №
 tournament-bot = Bot
@@ -291,5 +312,8 @@ tournament-stronger = stronger ({ $ratio })
 tournament-not-stronger = not stronger ({ $ratio })
 tournament-open = open ({ $ratio })
 tournament-plot = Elo ratings: { $game }
-more-failures = And { $count } more games that a bot could not play on.
+more-failures = { $count ->
+    [one] And 1 more game
+   *[other] And { $count } more games
+} that a bot could not play on.
 bots-prepare = The opponents sit down …

@@ -113,8 +113,14 @@ opt-database = Où garder les parties : sqlite:///FICHIER ou postgresql://NOM@H�
 help-backup = Mettre dans un fichier tout ce que garde une salle, pendant qu’elle continue.
 help-restore = Remplir une nouvelle base à partir d’un tel fichier.
 arg-backup = Le fichier de la sauvegarde
-backed-up = { $count } lignes sont dans { $file }.
-restored = { $count } lignes sont revenues de { $file }.
+backed-up = { $count ->
+    [one] { $count } ligne est
+   *[other] { $count } lignes sont
+} dans { $file }.
+restored = { $count ->
+    [one] { $count } ligne est revenue
+   *[other] { $count } lignes sont revenues
+} de { $file }.
 help-admin = Veiller sur les gens d’une salle ouverte.
 admin-actions = Actions : { $known }. WARHALL_ADMIN_TOKEN est l’admin_token de la salle.
 arg-action = Ce qu’il faut faire
@@ -136,7 +142,10 @@ error-server-missing = Le serveur n’est pas installé : pip install "warhall[s
 
 player = Joueur
 interrupted = interrompu.
-interrupted-after = interrompu après { $done } parties sur { $wanted }.
+interrupted-after = interrompu après { $wanted ->
+    [one] { $done } partie sur 1
+   *[other] { $done } parties sur { $wanted }
+}.
 package-missing = Il faut pour cela le paquet { $name }, qui n’est pas installé : pip install "warhall[print,server,solver]", ou make setup.
 written = Écrit : { $file }
 rules-count = { $count } règles numérotées
@@ -164,7 +173,10 @@ simulate-length = Décisions par partie : { $mean } en moyenne, { $longest } au 
 simulate-speed = { $seconds } s : { $games } parties/s, { $decisions } décisions/s
 reproduce = Pour le revoir : { $command }
 
-verified = { $entries } actions de { $game }, { $state } ; { $dice }.
+verified = { $entries ->
+    [one] { $entries } action
+   *[other] { $entries } actions
+} de { $game }, { $state } ; { $dice }.
 record-of = { $file }, enregistrement { $number }
 verified-over = partie terminée
 verified-open = partie inachevée
@@ -254,7 +266,10 @@ opt-ray = L’adresse d’une grappe Ray qui fait le travail : HÔTE:PORT, ray:/
 opt-train-again = Recommencer, même s’il y a de quoi reprendre
 training = Entraînement : { $game }
 train-goes-on = Reprise après la manche { $done } ({ $file }) ; --again recommence.
-trained = { $rounds } manches, graine { $seed } : { $file } est écrit
+trained = { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}, graine { $seed } : { $file } est écrit
 
 help-tournament = Faire se rencontrer des bots en tournoi, à places équilibrées, et les classer.
 opt-entrants = Les bots qui participent, par exemple greedy,expert ou nom:clé=valeur ; par défaut tous ceux du jeu
@@ -269,8 +284,14 @@ opt-journal = Un fichier *.jsonl qui garde chaque partie dès qu’elle finit ; 
 opt-report = Écrire le résultat dans ce fichier : *.json, *.csv, *.md ou *.svg (un graphique) ; peut être donné plusieurs fois
 error-report-suffix = { $field } : le résultat peut s’écrire en { $known }.
 bot-moment = Partie { $index }, décision { $decision }, place { $seat } :
-tournament-progress = { $done } parties sur { $ordered }
-tournament-title = { $game } : { $format }, { $games } parties, graine { $seed }
+tournament-progress = { $ordered ->
+    [one] { $done } partie sur 1
+   *[other] { $done } parties sur { $ordered }
+}
+tournament-title = { $game } : { $format }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, graine { $seed }
 tournament-players = { $players } joueurs
 tournament-rank = №
 tournament-bot = Bot
@@ -291,5 +312,8 @@ tournament-stronger = plus fort ({ $ratio })
 tournament-not-stronger = pas plus fort ({ $ratio })
 tournament-open = ouvert ({ $ratio })
 tournament-plot = Classement Elo : { $game }
-more-failures = Et { $count } autres parties qu’un bot n’a pas pu continuer.
+more-failures = { $count ->
+    [one] Et { $count } autre partie
+   *[other] Et { $count } autres parties
+} qu’un bot n’a pas pu continuer.
 bots-prepare = Les adversaires s’installent…

@@ -7,7 +7,6 @@ position that says what is going on (`stack`) is taken as it is; otherwise a pha
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
@@ -101,7 +100,8 @@ def _phase(state: AgeOfConanState, given: dict[str, Any], at: At) -> str:
     lined_up = [KINGDOMS[kingdom] for kingdom in state.game.kingdoms]
     if given.pop("kingdoms", lined_up) != lined_up:
         raise at.key("kingdoms").fault("kingdoms", "AOC-001", known=", ".join(lined_up))
-    default = "contest" if given.get("contest") is not None else "turn"
+    over = given.get("crown_category") is not None  # AOC-371
+    default = "contest" if given.get("contest") is not None else "final-scoring" if over else "turn"
     phase = given.pop("phase", None)
     if "stack" in given:
         if phase is not None:
@@ -141,7 +141,7 @@ def _complete_phase(state: AgeOfConanState, phase: str, given: Given) -> None:
 def _lay_track(state: AgeOfConanState) -> None:
     """As many tokens as the adventure is long, of those that lie nowhere else."""
     bag = next(pile for pile in piles(state) if pile.field == "bag")
-    left = sorted((Counter(bag.everything) - Counter(bag.elsewhere)).elements())
+    left = bag.rest()
     state.track = left[: state.game.components.adventures[state.adventure].length]
     state.bag = left[len(state.track) :]
 
@@ -189,7 +189,7 @@ def _complete_supply(state: AgeOfConanState, given: Given) -> None:
         ),
     ]:
         if left_out:
-            pile.deck[:] = sorted((Counter(pile.everything) - Counter(pile.elsewhere)).elements())
+            pile.deck[:] = pile.rest()
 
 
 def _check_beginning(state: AgeOfConanState, phase: str, at: At) -> None:
@@ -200,5 +200,6 @@ def _check_beginning(state: AgeOfConanState, phase: str, at: At) -> None:
     if contest is not None and contest.stage >= 0:
         raise at.key("contest").key("stage").fault("contest-begun", "AOC-188")
     check_contest(state)
-    for frame in state.stack[1:]:
-        frame.check(state)
+    for frame in state.stack:
+        if not isinstance(frame, Course):  # nothing lies on it yet
+            frame.check(state)

@@ -163,23 +163,25 @@ TYPES: Final = (
 
 def read(state: AgeOfWarState, obj: Any) -> AgeOfWarState:
     """Set up a fresh state as this JSON says, every invariant checked. A field left out is as at the start of a turn,
-    and `dice_left` as many as the dice that show."""
+    seat 0's once the game has begun, and `dice_left` as many as the dice that show, or that lie on no line."""
     given = read_position(state.game.form, state, obj, "AOW-001")
     state.facedown = facedown(state.owners)
     at = At(state.game)
-    _check_turn(state, at)
+    _check_turn(state, given, at)
     _check_target(state, given.get("filled", []), at)
-    if state.roll is not None and "dice_left" not in given:
-        state.dice_left = state.roll.dice
+    if "dice_left" not in given:
+        state.dice_left = DICE - _least_placed(state) if state.roll is None else state.roll.dice
     _check_dice(state, at)
     _check_lost(state, given, at)
     state.wait()
     return state
 
 
-def _check_turn(state: AgeOfWarState, at: At) -> None:
-    begun = state.target != NO_TARGET or any(owner != CENTER for owner in state.owners)
-    if state.turn == NOBODY and begun:
+def _check_turn(state: AgeOfWarState, given: Mapping[str, Any], at: At) -> None:
+    played = state.target != NO_TARGET or any(owner != CENTER for owner in state.owners)
+    if "to_move" not in given and (played or state.roll is not None or {"dice_left", "lost", "filled"} & given.keys()):
+        state.turn = 0
+    if state.turn == NOBODY and played:
         raise at.key("to_move").fault("no-turn", "AOW-017")
 
 

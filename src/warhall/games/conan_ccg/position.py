@@ -16,7 +16,7 @@ from warhall.games.conan_ccg.cards.vocabulary import DURATIONS
 from warhall.games.conan_ccg.components import CONAN, NOBODY, NONE, REGION, Attack
 from warhall.games.conan_ccg.fields import Ally, Foe, Item, Lasting, Note, OwnMove
 from warhall.games.conan_ccg.notation import HIDDEN, ZONES
-from warhall.games.conan_ccg.rules.coherence import check_coherence, draw_cards, foe_cards
+from warhall.games.conan_ccg.rules.coherence import check_beginning, check_coherence, draw_cards, foe_cards
 from warhall.games.conan_ccg.rules.combat_round import Round
 from warhall.games.conan_ccg.rules.foe_draw import FoeDraw
 from warhall.games.conan_ccg.rules.frames import FRAMES
@@ -419,6 +419,8 @@ def read(state: ConanState, obj: Any) -> ConanState:
     try:
         _complete_foes(state)
         check_coherence(state, at)
+        if "stack" not in given and not state.ended:
+            check_beginning(state, at)
         _wait(state, "stack" in given, at.key("stack"))
     except InvalidPositionError:
         raise
@@ -440,15 +442,16 @@ def _wait(state: ConanState, exactly: bool, at: At) -> None:
 
 
 def _complete_turn(state: ConanState, given: Mapping[str, Json], at: At) -> None:
-    """A table with Foes is one in the Survey Phase, one with an Active player in the Prepare Step, and where a phase is
-    named the first seat is Conan unless another is."""
+    """A table with Foes is one in the Survey Phase, one with an Active player or an Ally in the Prepare Step, and where
+    a phase is named the first seat is Conan unless another is."""
     if "stack" in given or state.ended:
         before = state.phase == "set-up" and all(isinstance(frame, SetUp) for frame in state.stack)
         if state.active == NOBODY and not before:
             raise at.key("active").fault("no-turn", "CCG-002")
         return
     if "phase" not in given:
-        state.phase = "survey" if state.any_foe() else "set-up" if state.active == NOBODY else "prepare"
+        begun = state.active != NOBODY or bool(state.allies)
+        state.phase = "survey" if state.any_foe() else "prepare" if begun else "set-up"
     if state.phase == "set-up":
         return
     if "active" not in given:

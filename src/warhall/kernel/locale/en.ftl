@@ -19,7 +19,10 @@ error-bad-flag = { $field }: "{ $value }" is neither yes nor no.
 error-bad-choice = { $field }: "{ $value }" is not one of { $known }.
 error-bad-text = { $field }: expected a text, not "{ $value }".
 error-local-option = { $field }: files and folders on this machine cannot be named over the network.
-error-seat-count = seats: { $given } names for { $players } seats.
+error-seat-count = seats: { $given ->
+    [one] 1 name
+   *[other] { $given } names
+} for { $players } seats.
 
 error-game-over = The game is over: too late for "{ $action }".
 error-not-your-turn = It is not seat { $seat }'s turn: "{ $action }" has to wait.
@@ -44,7 +47,10 @@ error-position-unknown-field = { $field }: there is no such field.{ $suggestion 
    *[other] { " " }Did you mean { $suggestion }?
 }
 error-position-list = { $field }: expected a list, not "{ $given }".
-error-position-length = { $field }: { $given } entries instead of { $length }.
+error-position-length = { $field }: { $given ->
+    [one] 1 entry
+   *[other] { $given } entries
+} instead of { $length }.
 error-position-number = { $field }: "{ $given }" is not a whole number from { $low } to { $high }.
 error-position-flag = { $field }: "{ $given }" is neither true nor false.
 error-position-seat = { $field }: "{ $given }" is not a seat: seats are numbered 0 to { $last }.
@@ -64,10 +70,16 @@ error-record-truncated = Line { $line }: the closing line is missing; the file w
 error-record-line = Line { $line }: this is not an entry of a record ({ $reason }).
 error-record-too-large = Line { $line }: the line or the file is too large for a record.
 error-record-number = Line { $line }: expected entry { $expected }, found entry { $found }.
-error-record-count = Line { $line }: the closing line counts { $expected } entries, but the file has { $found }.
+error-record-count = Line { $line }: the closing line counts { $expected ->
+    [one] 1 entry
+   *[other] { $expected } entries
+}, but the file has { $found }.
 error-record-game = Line 1: the game cannot be set up: { $reason }
 error-record-rules = Line 1: played by rules version "{ $found }"; this is version "{ $expected }".
-error-record-seats = Line 1: { $found } names for { $players } seats.
+error-record-seats = Line 1: { $found ->
+    [one] 1 name
+   *[other] { $found } names
+} for { $players } seats.
 error-record-start = Line 1: the starting position is not valid: { $reason }
 error-record-redacted = Line 1: this is what one seat saw of a game with secrets; it cannot be replayed.
 error-record-not-chance = Line { $line }: it is not chance's turn.
@@ -92,9 +104,15 @@ error-no-bot = { $field }: { $value } is neither a bot's name nor an object, a c
 error-bot-file-missing = { $field }: there is no bot file "{ $value }".
 error-bot-file-fails = { $field }: the bot file "{ $value }" does not run: { $reason } ({ $file }, line { $line }: { $source }).
 error-bot-file-no-choose = { $field }: the bot file "{ $value }" has no function choose(view, legal, rng, deadline), no class Bot and no object bot.
-error-bot-illegal = The bot { $name } returned { $action }, which is not one of the { $count } legal actions (such as { $legal }).
+error-bot-illegal = The bot { $name } returned { $action }, which is not { $count ->
+    [one] the only legal action ({ $legal })
+   *[other] one of the { $count } legal actions (such as { $legal })
+}.
 error-bot-fails = The bot { $name } failed: { $reason } ({ $file }, line { $line }: { $source }).
-error-bot-late = The bot { $name } had not answered after { $seconds } seconds; it was at { $file }, line { $line }: { $source }.
+error-bot-late = The bot { $name } had not answered after { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}; it was at { $file }, line { $line }: { $source }.
 error-unknown-format = { $field }: there is no format "{ $value }". Known: { $known }.
 error-few-bots = bots: a tournament needs at least two different bots.
 error-bot-twice = bots: { $name } is named twice.

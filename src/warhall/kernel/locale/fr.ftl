@@ -19,7 +19,10 @@ error-bad-flag = { $field } : « { $value } » n’est ni oui (yes) ni non (no).
 error-bad-choice = { $field } : « { $value } » ne fait pas partie de { $known }.
 error-bad-text = { $field } : il faut un texte, et non « { $value } ».
 error-local-option = { $field } : on ne peut pas désigner par le réseau les fichiers ou dossiers de cette machine.
-error-seat-count = seats : { $given } noms pour { $players } places.
+error-seat-count = seats : { $given ->
+    [one] { $given } nom
+   *[other] { $given } noms
+} pour { $players } places.
 
 error-game-over = La partie est terminée : trop tard pour « { $action } ».
 error-not-your-turn = Ce n’est pas à la place { $seat } de jouer : « { $action } » attendra.
@@ -44,7 +47,10 @@ error-position-unknown-field = { $field } : ce champ n’existe pas.{ $suggestio
    *[other] { " " }Vouliez-vous dire { $suggestion } ?
 }
 error-position-list = { $field } : il faut une liste, et non « { $given } ».
-error-position-length = { $field } : { $given } entrées au lieu de { $length }.
+error-position-length = { $field } : { $given ->
+    [one] { $given } entrée
+   *[other] { $given } entrées
+} au lieu de { $length }.
 error-position-number = { $field } : « { $given } » n’est pas un nombre entier de { $low } à { $high }.
 error-position-flag = { $field } : « { $given } » n’est ni vrai ni faux.
 error-position-seat = { $field } : « { $given } » n’est pas une place : elles vont de 0 à { $last }.
@@ -64,10 +70,16 @@ error-record-truncated = Ligne { $line } : la ligne de clôture manque, le fichi
 error-record-line = Ligne { $line } : ce n’est pas une entrée d’enregistrement ({ $reason }).
 error-record-too-large = Ligne { $line } : la ligne ou le fichier est trop grand pour un enregistrement.
 error-record-number = Ligne { $line } : on attend l’entrée { $expected }, mais c’est l’entrée { $found }.
-error-record-count = Ligne { $line } : la ligne de clôture compte { $expected } entrées, mais le fichier en a { $found }.
+error-record-count = Ligne { $line } : la ligne de clôture compte { $expected ->
+    [one] { $expected } entrée
+   *[other] { $expected } entrées
+}, mais le fichier en a { $found }.
 error-record-game = Ligne 1 : impossible de mettre le jeu en place : { $reason }
 error-record-rules = Ligne 1 : joué selon la version « { $found } » des règles ; ici, c’est la version « { $expected } ».
-error-record-seats = Ligne 1 : { $found } noms pour { $players } places.
+error-record-seats = Ligne 1 : { $found ->
+    [one] { $found } nom
+   *[other] { $found } noms
+} pour { $players } places.
 error-record-start = Ligne 1 : la position de départ n’est pas valide : { $reason }
 error-record-redacted = Ligne 1 : c’est ce qu’une place a vu d’une partie à secrets ; on ne peut pas la rejouer.
 error-record-not-chance = Ligne { $line } : ce n’est pas au hasard de jouer.
@@ -92,9 +104,15 @@ error-no-bot = { $field } : { $value } n’est ni le nom d’un bot, ni un objet
 error-bot-file-missing = { $field } : il n’y a pas de fichier de bot « { $value } ».
 error-bot-file-fails = { $field } : le fichier de bot « { $value } » ne s’exécute pas : { $reason } ({ $file }, ligne { $line } : { $source }).
 error-bot-file-no-choose = { $field } : le fichier de bot « { $value } » n’a ni fonction choose(view, legal, rng, deadline), ni classe Bot, ni objet bot.
-error-bot-illegal = Le bot { $name } a renvoyé { $action }, qui n’est pas une des { $count } actions permises (par exemple { $legal }).
+error-bot-illegal = Le bot { $name } a renvoyé { $action }, qui n’est pas { $count ->
+    [one] la seule action permise ({ $legal })
+   *[other] une des { $count } actions permises (par exemple { $legal })
+}.
 error-bot-fails = Le bot { $name } a échoué : { $reason } ({ $file }, ligne { $line } : { $source }).
-error-bot-late = Le bot { $name } n’avait pas répondu après { $seconds } secondes ; il en était à { $file }, ligne { $line } : { $source }.
+error-bot-late = Le bot { $name } n’avait pas répondu après { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} ; il en était à { $file }, ligne { $line } : { $source }.
 error-unknown-format = { $field } : il n’y a pas de formule « { $value } ». Connues : { $known }.
 error-few-bots = bots : il faut au moins deux bots différents pour un tournoi.
 error-bot-twice = bots : { $name } est nommé deux fois.

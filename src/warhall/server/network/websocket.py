@@ -177,7 +177,7 @@ class WebSocket(WebSocketsSansIOProtocol):
 
 
 def _head_of(length: int) -> bytes:
-    """What stands before a text of this length."""
+    """The bytes that stand before a text of this length."""
     if length < _SHORT:
         return bytes((_TEXT, length))
     if length < 0x10000:

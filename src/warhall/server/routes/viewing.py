@@ -252,7 +252,7 @@ async def show_analysis(request: AnyRequest, hall: Hall, limits: Limits, table_i
 
 
 async def _replayed(request: AnyRequest, hall: Hall, key: tuple[object, ...], work: Callable[[], Parts]) -> Parts:
-    """What was kept under this key, or what a replayer makes now."""
+    """The answer that was kept under this key, or the one that a replayer makes now."""
     asked = guest(request)
     return await hall.answers.parts(key, lambda: hall.pools.replayers.run(asked, work))
 

@@ -43,6 +43,9 @@ words-yes = y yes
 more = Enter: more   q: enough >
 more-board = … (b shows the whole table)
 more-choices = … up to { $last }) (m lists all choices)
-more-odds = … and { $hidden } less likely ones (? all shows them)
+more-odds = … and { $hidden ->
+    [one] 1 less likely one
+   *[other] { $hidden } less likely ones
+} (? all shows them)
 words-menu = m menu
 bot-replaced = { $name } cannot go on: { $bot } plays in that seat from now on.

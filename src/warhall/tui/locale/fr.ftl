@@ -43,6 +43,9 @@ words-yes = o oui y yes
 more = Entrée : suite   q : assez >
 more-board = … (b montre toute la table)
 more-choices = … jusqu’à { $last }) (m liste tous les choix)
-more-odds = … et { $hidden } autres moins probables (? tout les montre)
+more-odds = … et { $hidden ->
+    [one] { $hidden } autre moins probable
+   *[other] { $hidden } autres moins probables
+} (? tout les montre)
 words-menu = m menu
 bot-replaced = { $name } ne peut pas continuer : { $bot } joue désormais à cette place.

@@ -52,7 +52,6 @@ from warhall.games.age_of_conan.cards.supplies import (
     RefreshTableCard,
     TakeAdventureToken,
 )
-from warhall.games.age_of_conan.cards.vocabulary import AFTER_OWN_ROLL, CONTEST_START
 from warhall.games.age_of_conan.cards.words import CardVerb, Price
 from warhall.games.age_of_conan.components import NOBODY, Card
 from warhall.games.age_of_conan.notation import DONE, PASS
@@ -405,9 +404,6 @@ class Court:
 
     def usual_of(self, card: Card) -> float:
         return sum(self._usual(verb, card) for verb in card.verbs)
-
-    def in_contest(self, card: Card) -> bool:
-        return CONTEST_START <= card.timing <= AFTER_OWN_ROLL
 
 
 _VERB_VALUES: Final[dict[type[CardVerb], Callable[[Court, Any], float]]] = {

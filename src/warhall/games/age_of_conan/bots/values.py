@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from warhall.games.age_of_conan.bots.chances import ahead
 from warhall.games.age_of_conan.bots.sight import AGES, Sight
-from warhall.games.age_of_conan.cards.vocabulary import CATEGORIES
 from warhall.games.age_of_conan.components import CITY, FORT, NO_MARKER, NOBODY, TOWER, Objective, TokenType
 from warhall.games.age_of_conan.rules.objectives import COUNTED, fits, measure
 from warhall.games.age_of_conan.rules.scoring import CROM, DOMINANCE, RICHEST
@@ -302,6 +301,3 @@ class Values:
                 total += self._promise(card, index, self.sight.me, value + more)
                 total -= self._promise(card, index, self.sight.me, value)
         return total
-
-    def all_categories(self) -> range:
-        return range(len(CATEGORIES))

@@ -685,6 +685,7 @@ error-bid-needs-card = A bid is a token and a strategy card: name both.
 error-conan-not-adjacent = Conan can only go to a province next to his: { $places }.
 error-conan-moved = Conan has already moved with this die.
 error-conan-not-now = Only the Conan player moves Conan: at the start of the turn, with a court+Conan die, or with a card.
+error-raid-not-now = Only the Conan player places raiders, with a court+Conan die, unless a card says so.
 error-no-conan-part = A wild die has no Conan part.
 error-not-conan-player = You are not the Conan player.
 error-raider-placed = You have already placed this die's raider.
@@ -729,15 +730,25 @@ error-position-home-owner = { $field }: this is the home of seat { $owner }.
 error-position-marker-or-owner = { $field }: a friendly province needs both its owner and its marker: fort, tower or city.
 error-position-no-marker-here = { $field }: no marker is ever placed in this province.
 error-position-too-often = { $field }: here and elsewhere { $card } lies { $given } times; there { $most ->
-    [0] is none here
     [one] is one
    *[other] are { $most }
 }.
-error-position-missing-piece = { $field }: here and elsewhere { $card } lies { $given } times; there are { $most }. Leave { $field } out, and it holds what lies nowhere else.
+error-position-strange-card = { $field }: { $card } does not belong to these cards.
+error-position-missing-piece = { $field }: { $given ->
+    [0] { $card } lies nowhere
+    [one] here and elsewhere { $card } lies once
+   *[other] here and elsewhere { $card } lies { $given } times
+}; there { $most ->
+    [one] is one
+   *[other] are { $most }
+}. Leave { $field } out, and it holds what lies nowhere else.
 error-position-too-many-objectives = { $field }: { $given } objectives lie open; there are { $most } at most.
 error-position-destination = { $field }: { $card } leads to { $province }.
 error-position-track-too-long = { $field }: { $given } tokens; { $card } is { $most } long.
-error-position-adventures-left = { $field }: { $given } cards are left, and { $least } are still to come.
+error-position-adventures-left = { $field }: { $given ->
+    [one] 1 card is left
+   *[other] { $given } cards are left
+}, and { $least } are still to come.
 error-position-not-in-deck = { $field }: { $card } is not among the adventures to come.
 error-position-crowned-early = { $field }: Conan can be crowned in the third age only, and this is age { $age }.
 error-position-crown-category = { $field }: a category is named when somebody is crowned or eliminated, and only then.
@@ -756,6 +767,8 @@ error-position-battle = { $field }: a battle in { $province } needs attacking un
 error-position-intrigue = { $field }: an intrigue contest in { $province } needs an emissary of seat { $seat } there, and is against its owner.
 error-position-intrigue-barred = { $field }: there is no intrigue contest in { $province } while an army of another seat stands there.
 error-position-origin = { $field }: the attacking army cannot have come from { $province }.
+error-position-after-crowning = { $field }: after an attempt to crown Conan only the final scoring follows. Name the phase "final-scoring".
+error-position-before-last-age = { $field }: the final scoring comes after age 3, and this is age { $age }.
 error-position-last-age = { $field }: no age change follows in age { $age }.
 error-position-no-destination = { $field }: there is none; give the adventure that is played.
 error-position-roles = { $field }: turn, first_player and conan_player are known together, after the first bid.

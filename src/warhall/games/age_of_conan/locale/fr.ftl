@@ -785,6 +785,7 @@ error-bid-needs-card = Une mise, c’est un pion et une carte Stratégie : nomm
 error-conan-not-adjacent = Conan ne va que dans une province voisine de la sienne : { $places }.
 error-conan-moved = Conan s’est déjà déplacé avec ce dé.
 error-conan-not-now = Seul le joueur Conan déplace Conan : au début de son tour, avec un dé cour+Conan, ou par une carte.
+error-raid-not-now = Seul le joueur Conan place des pillards, avec un dé cour+Conan, sauf si une carte le permet.
 error-no-conan-part = Un dé libre n’a pas de partie Conan.
 error-not-conan-player = Vous n’êtes pas le joueur Conan.
 error-raider-placed = Vous avez déjà placé le pillard de ce dé.
@@ -828,15 +829,19 @@ error-position-icon = { $field } : une armée fait campagne dans une province ne
 error-position-home-owner = { $field } : c’est la province d’origine du siège { $owner }.
 error-position-marker-or-owner = { $field } : une province amie demande son propriétaire et son marqueur : fort, tower ou city.
 error-position-no-marker-here = { $field } : aucun marqueur n’est jamais placé dans cette province.
-error-position-too-often = { $field } : ici et ailleurs, { $card } se trouve { $given } fois ; il { $most ->
-    [0] n’y en a pas ici
-   *[other] y en a { $most }
-}.
-error-position-missing-piece = { $field } : ici et ailleurs, { $card } se trouve { $given } fois ; il y en a { $most }. Sans { $field }, ce champ contient ce qui n’est nulle part ailleurs.
+error-position-too-often = { $field } : ici et ailleurs, { $card } se trouve { $given } fois ; il y en a { $most }.
+error-position-strange-card = { $field } : { $card } n’est pas de ces cartes.
+error-position-missing-piece = { $field } : { $given ->
+    [0] { $card } n’est nulle part
+   *[other] ici et ailleurs, { $card } se trouve { $given } fois
+} ; il y en a { $most }. Sans { $field }, ce champ contient ce qui n’est nulle part ailleurs.
 error-position-too-many-objectives = { $field } : { $given } objectifs sont découverts ; il y en a { $most } au plus.
 error-position-destination = { $field } : { $card } mène en { $province }.
 error-position-track-too-long = { $field } : { $given } pions ; { $card } est de longueur { $most }.
-error-position-adventures-left = { $field } : il reste { $given } cartes, et { $least } sont encore à venir.
+error-position-adventures-left = { $field } : { $given ->
+    [one] il reste { $given } carte
+   *[other] il reste { $given } cartes
+}, et { $least } sont encore à venir.
 error-position-not-in-deck = { $field } : { $card } n’est pas parmi les aventures à venir.
 error-position-crowned-early = { $field } : Conan n’est couronné qu’au troisième âge, et c’est l’âge { $age }.
 error-position-crown-category = { $field } : une catégorie est nommée quand quelqu’un est couronné ou éliminé, et alors seulement.
@@ -855,6 +860,8 @@ error-position-battle = { $field } : une bataille en { $province } demande des u
 error-position-intrigue = { $field } : un conflit d’intrigues en { $province } y demande un émissaire du siège { $seat }, et vise son propriétaire.
 error-position-intrigue-barred = { $field } : pas de conflit d’intrigues en { $province } tant qu’une armée d’un autre siège s’y trouve.
 error-position-origin = { $field } : l’armée attaquante ne peut pas venir de { $province }.
+error-position-after-crowning = { $field } : après une tentative de couronnement, seul vient le décompte final. Nommez la phase « final-scoring ».
+error-position-before-last-age = { $field } : le décompte final vient après l’âge 3, et c’est l’âge { $age }.
 error-position-last-age = { $field } : aucun changement d’âge ne suit à l’âge { $age }.
 error-position-no-destination = { $field } : il n’y en a pas ; donnez l’aventure en cours.
 error-position-roles = { $field } : turn, first_player et conan_player sont connus ensemble, après la première enchère.

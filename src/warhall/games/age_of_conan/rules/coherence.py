@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -108,6 +108,13 @@ def _province(state: AgeOfConanState, province: int, at: At) -> Faults:
 # -- cards and tokens --------------------------------------------------------------------------------------------------
 
 
+class Lying(NamedTuple):
+    """A card or token, and the field in which it lies."""
+
+    field: str
+    card: int
+
+
 class Pile(NamedTuple):
     """A deck or bag, what of it lies elsewhere, and what there is of it in all."""
 
@@ -115,37 +122,65 @@ class Pile(NamedTuple):
     rule: str
     names: Sequence[str]
     deck: list[int]
-    elsewhere: list[int]
+    elsewhere: list[Lying]
     everything: list[int]
+
+    def rest(self) -> list[int]:
+        """Everything that lies nowhere else."""
+        return sorted((Counter(self.everything) - Counter(lying.card for lying in self.elsewhere)).elements())
+
+
+def _in_row(field: str, cards: Iterable[int]) -> list[Lying]:
+    return [Lying(f"{field}[{number}]", card) for number, card in enumerate(cards) if card != NOBODY]
+
+
+def _of_each(field: str, rows: Iterable[Iterable[int]]) -> list[Lying]:
+    return [lying for seat, cards in enumerate(rows) for lying in _in_row(f"seats[{seat}].{field}", cards)]
 
 
 def piles(state: AgeOfConanState) -> list[Pile]:
     """Tokens, strategy cards and the cards of each kingdom (AOC-413, AOC-343, AOC-339): none is ever lost."""
     known = state.components
-    pending = [known.token_index[frame.token] for frame in state.stack if isinstance(frame, Token)]
-    tokens = [*state.track, *state.out_pile, *pending, *(token for held in state.tokens for token in held)]
-    strategy = [*state.strategy_discard, *(card for hand in state.strategy_hand for card in hand)]
-    if state.bids_open == FACE_UP:
-        strategy += [card for card in (*state.bid_card, state.bid_replaced) if card >= 0]
-    if state.contest is not None:
-        strategy += [card for card in state.contest.strategy if card >= 0]
+    tokens = [*_in_row("track", state.track), *_in_row("out", state.out_pile), *_of_each("tokens", state.tokens)]
+    tokens += [Lying("stack", known.token_index[frame.token]) for frame in state.stack if isinstance(frame, Token)]
     token_names = [token.id for token in known.tokens]
     strategy_names = [card.id for card in known.strategy]
-    card_names = [card.id for card in known.cards]
     found = [
         Pile("bag", "AOC-413", token_names, state.bag, tokens, known.all_tokens),
         Pile(
-            *("strategy_deck", "AOC-343", strategy_names, state.strategy_deck, strategy),
+            *("strategy_deck", "AOC-343", strategy_names, state.strategy_deck, _strategy_cards(state)),
             everything=list(range(len(known.strategy))),
         ),
     ]
+    card_names = [card.id for card in known.cards]
     for seat, kingdom in enumerate(state.game.kingdoms):
-        cards = state.kingdom_discard[seat] + state.deck_top[seat] + state.kingdom_hand[seat]
-        cards += [card // 2 for card in state.table[seat]]
-        cards += [card.index for card in _being_used(state, seat) if card.type in ("event", "instant")]
         field, everything = f"seats[{seat}].kingdom_deck", known.kingdom_cards[kingdom]
-        found.append(Pile(field, "AOC-339", card_names, state.kingdom_deck[seat], cards, everything))
+        found.append(
+            Pile(field, "AOC-339", card_names, state.kingdom_deck[seat], _kingdom_cards(state, seat), everything)
+        )
     return found
+
+
+def _strategy_cards(state: AgeOfConanState) -> list[Lying]:
+    """Those that are not in the deck; a card that was bid face down is still in hand."""
+    found = [*_in_row("strategy_discard", state.strategy_discard), *_of_each("strategy_hand", state.strategy_hand)]
+    if state.bids_open == FACE_UP:
+        bids = [Lying(f"seats[{seat}].bid_card", card) for seat, card in enumerate(state.bid_card)]
+        found += [lying for lying in (*bids, Lying("bid_replaced", state.bid_replaced)) if lying.card >= 0]
+    if state.contest is not None:
+        found += _in_row("contest.strategy", state.contest.strategy)
+    return found
+
+
+def _kingdom_cards(state: AgeOfConanState, seat: int) -> list[Lying]:
+    """The cards of a seat that are not in its deck."""
+    at = f"seats[{seat}]"
+    found = _in_row(f"{at}.kingdom_discard", state.kingdom_discard[seat])
+    found += _in_row(f"{at}.deck_top", state.deck_top[seat])
+    found += _in_row(f"{at}.kingdom_hand", state.kingdom_hand[seat])
+    found += _in_row(f"{at}.table", [entry // 2 for entry in state.table[seat]])
+    used = _being_used(state, seat)
+    return found + [Lying("stack", card.index) for card in used if card.type in ("event", "instant")]
 
 
 def _being_used(state: AgeOfConanState, seat: int) -> list[Card]:
@@ -156,16 +191,20 @@ def _being_used(state: AgeOfConanState, seat: int) -> list[Card]:
 
 
 def _pile(pile: Pile, at: At) -> Faults:
-    lying = sorted(pile.deck + pile.elsewhere)
+    lying = sorted([*pile.deck, *(one.card for one in pile.elsewhere)])
     if lying == pile.everything:
         return
     given, known = Counter(lying), Counter(pile.everything)
-    for card in sorted(set(given) | set(known)):
-        if given[card] != known[card]:
-            code = "too-often" if given[card] > known[card] else "missing-piece"
+    for card in sorted(given):
+        if given[card] > known[card]:
+            field = next((one.field for one in reversed(pile.elsewhere) if one.card == card), pile.field)
+            code = "too-often" if known[card] else "strange-card"
             facts = {"card": pile.names[card], "given": given[card], "most": known[card]}
-            yield At(at.game, pile.field).fault(code, pile.rule, **facts)
+            yield At(at.game, field).fault(code, pile.rule, **facts)
             return
+    card = min((known - given).elements())
+    facts = {"card": pile.names[card], "given": given[card], "most": known[card]}
+    yield At(at.game, pile.field).fault("missing-piece", pile.rule, **facts)
 
 
 def _open_cards(state: AgeOfConanState, at: At) -> Faults:

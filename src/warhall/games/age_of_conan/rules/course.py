@@ -66,3 +66,5 @@ class Course(Frame):
     def check(self, state: AgeOfConanState) -> None:
         if len(state.stack) < 2 or not isinstance(state.stack[1], _UNDER_WAY[self.now]):
             raise incoherent("stack", "AOC-041")
+        if state.crown_category != NOBODY:
+            raise incoherent("crown_category", "AOC-371", "after-crowning")

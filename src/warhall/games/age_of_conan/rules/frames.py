@@ -52,6 +52,7 @@ _ELSEWHERE: Final = {  # verbs that belong to another moment, and why
     "refresh": ("card-step-over", "AOC-347"),
     "event": ("event-not-now", "AOC-350"),
     "conan": ("conan-not-now", "AOC-274"),
+    "raid": ("raid-not-now", "AOC-103"),
 }
 
 

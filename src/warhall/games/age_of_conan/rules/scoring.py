@@ -50,6 +50,8 @@ class FinalScoring(Frame):
         return True
 
     def check(self, state: AgeOfConanState) -> None:
+        if state.age != crowning.LAST_AGE:
+            raise incoherent("age", "AOC-376", "before-last-age", age=state.age)
         if not 0 <= self.place <= state.players:
             raise incoherent("stack", "AOC-377")
 

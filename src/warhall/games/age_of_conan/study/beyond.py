@@ -1,5 +1,5 @@
-"""What each die is good for, so that a person may choose the deed and its die comes with it. Of the dice for an action
-only one may be taken (AOC-094, AOC-097), so nothing is decided in secret.
+"""Tell what each die is good for, so that a person may choose the deed and its die comes with it. Of the dice for an
+action only one may be taken (AOC-094, AOC-097), so nothing is decided in secret.
 """
 
 from __future__ import annotations

@@ -51,8 +51,8 @@ _IDLE: Final = ("pass", "done", "decline")
 
 
 def particular_reason(game: AgeOfConan, view: View, action: Action) -> Said | None:
-    """What speaks for a legal choice of the view's own seat; None for kinds of choices of which nothing particular is
-    said."""
+    """Say what speaks for a legal choice of the view's own seat; None for kinds of choices of which nothing particular
+    is said."""
     case = Case(game, view, action)
     tell = _REASONS.get(case.verb)
     return None if tell is None else tell(case)

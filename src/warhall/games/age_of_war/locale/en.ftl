@@ -152,9 +152,18 @@ error-position-dice-placed = dice_left: at least { $placed ->
     [one] 1 die lies
    *[other] { $placed } dice lie
 } on the filled lines, so there cannot be { $given } left.
-error-position-dice-mismatch = dice: { $shown } dice show, but { $left } are left to roll.
+error-position-dice-mismatch = dice: { $shown ->
+    [one] 1 die shows
+   *[other] { $shown } dice show
+}, but { $left ->
+    [one] 1 is
+   *[other] { $left } are
+} left to roll.
 error-position-no-turn-now = dice: no turn is going on in this position.
-error-position-bad-lost = lost: { $given } dice cannot be lost here, only { $low } to { $high }.
+error-position-bad-lost = lost: { $given ->
+    [one] 1 die
+   *[other] { $given } dice
+} cannot be lost here, only { $low } to { $high }.
 
 # -- the solution ----------------------------------------------------------------------------------------------------
 

@@ -152,9 +152,15 @@ error-position-dice-placed = dice_left : il y a au moins { $placed ->
     [one] { $placed } dé
    *[other] { $placed } dés
 } sur les lignes remplies : il ne peut pas en rester { $given }.
-error-position-dice-mismatch = dice : { $shown } dés sont visibles, mais il en reste { $left } à lancer.
+error-position-dice-mismatch = dice : { $shown ->
+    [one] { $shown } dé est visible
+   *[other] { $shown } dés sont visibles
+}, mais il en reste { $left } à lancer.
 error-position-no-turn-now = dice : aucun tour n’est en cours dans cette position.
-error-position-bad-lost = lost : on ne peut pas perdre { $given } dés ici, seulement de { $low } à { $high }.
+error-position-bad-lost = lost : on ne peut pas perdre { $given ->
+    [one] { $given } dé
+   *[other] { $given } dés
+} ici, seulement de { $low } à { $high }.
 
 # -- la solution -----------------------------------------------------------------------------------------------------
 

@@ -189,7 +189,7 @@ def gathered_odds() -> Gathered:
 
 @cache
 def strength_table() -> Floats:
-    """What each clan adds to the expert's estimate of a seat's strength, by how it looks to that seat (see
+    """Tabulate what each clan adds to the expert's estimate of a seat's strength, by how it looks to that seat (see
     `play_outs.pattern_of`): always, in addition by the nearness of the end, by the time to wait, and by both."""
     rows = []
     for clan in CLANS:

@@ -55,7 +55,7 @@ ALWAYS, LATE, WAITING, WAITING_LATE = range(4)  # what a number of the table is 
 
 
 class Judgement(NamedTuple):
-    """What the play-outs rest on."""
+    """The numbers that the play-outs rest on."""
 
     odds: Gathered
     table: Floats  # [pattern, use]: what makes a seat strong
@@ -126,7 +126,7 @@ def pattern_of(owners: Integers, seat: int, clan: int) -> int:
 
 @compiled
 def _term(table: Floats, owners: Integers, seat: int, clan: int, late: float, waiting: float) -> float:
-    """What a clan adds to the strength of a seat: always, the nearer the end is, and the longer its turn is off."""
+    """Add what a clan gives to the strength of a seat: always, the nearer the end is, the longer its turn is off."""
     row = table[pattern_of(owners, seat, clan)]
     return float(row[ALWAYS] + row[LATE] * late + (row[WAITING] + row[WAITING_LATE] * late) * waiting)
 

@@ -100,7 +100,7 @@ class Memory:
         return self._blow(self._against(card, side, base, foe_base), card, side, base, foe_card, foe_base)
 
     def _against(self, card: str, side: str, base: int, foe_base: int) -> dict[str, Ways]:
-        """What is known of a card of Conan's side against the cards of Foes."""
+        """Everything known of a card of Conan's side against the cards of Foes."""
         key = (card, side, base, foe_base)
         found = self._blows.get(key)
         if found is None:

@@ -57,7 +57,10 @@ deck-import-conans = { $count ->
 }
 deck-more-faults = And more.
 deck-import-long = More than { $most } lines.
-error-deck-count = { $given } decks for { $players } seats.
+error-deck-count = { $given ->
+    [one] 1 deck
+   *[other] { $given } decks
+} for { $players } seats.
 error-position-no-turn = { $field }: somebody has to be Conan. Name the seat.
 error-position-card = { $field }: there is no card "{ $given }".{ $suggestion ->
     [none] {""}
@@ -67,6 +70,17 @@ error-position-kind = { $field }: { $card } cannot lie there.
 error-position-no-card = { $field }: the card is missing.
 error-position-thing = { $field }: "{ $given }" is neither conan nor region nor the number of anything on the table.
 error-position-number-twice = { $field }: two things have the number { $given }. Leave the numbers out, and each gets one.
+error-position-winners = { $field }: nobody has won yet. Say how the game "ended", or leave { $field } out.
+error-position-before-game = { $field }: before the game nothing lies there. Name a later phase, or the active seat.
+error-position-fallen = { $field }: nobody goes on with no Health left.
+error-position-zone-full = { $field }: at most { $most } Foes stand in a zone.
+error-position-no-combat = { $field }: moves lie in a combat only. Give the Foes, or a phase of the combat.
+error-position-gap-taken = { $field }: another move lies in gap { $given } already.
+error-position-no-gap = { $field }: { $foes ->
+    [0] no Foe stands in { $zone }
+    [one] 1 Foe stands in { $zone }, with gaps 0 and 1
+   *[other] { $foes } Foes stand in { $zone }, with gaps 0 to { $foes }
+}, so there is no gap { $given }.
 error-position-foe-owner = { $field }: seat { $seat } does not play any Foes now.
 error-position-who-plays = { $field }: seat { $seat } cannot be Conan: that seat is out, or nobody is left to play the Foes.
 error-position-nobody-fell = { $field }: nobody is out before the first turn.
@@ -143,10 +157,16 @@ deck-no-conan = { $given ->
     [none] A deck needs a Conan.
    *[other] "{ $given }" is not a Conan card.
 }
-deck-draw-short = The Draw Deck has { $count } cards and needs { $least }.
+deck-draw-short = The Draw Deck has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} and needs { $least }.
 deck-draw-kind = { $card } ({ $kind }) cannot go into a Draw Deck.
 deck-unknown-card = There is no card "{ $card }" (nearest: { $suggestion }).
-deck-foes-short = The Foe Deck has { $count } cards and needs { $least }.
+deck-foes-short = The Foe Deck has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} and needs { $least }.
 deck-foes-kind = { $card } ({ $kind }) cannot go into a Foe Deck.
 deck-unique = { $card } is Unique, but there are { $count } copies.
 deck-copies = There are { $count } copies of { $card }; only { $most } are allowed.

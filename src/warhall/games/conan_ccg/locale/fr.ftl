@@ -57,7 +57,10 @@ deck-import-conans = { $count ->
 }
 deck-more-faults = Et d’autres encore.
 deck-import-long = Plus de { $most } lignes.
-error-deck-count = { $given } paquets pour { $players } places.
+error-deck-count = { $given ->
+    [one] { $given } paquet
+   *[other] { $given } paquets
+} pour { $players } places.
 error-position-no-turn = { $field } : quelqu’un doit être Conan. Indiquez sa place.
 error-position-card = { $field } : il n’y a pas de carte « { $given } ».{ $suggestion ->
     [none] {""}
@@ -67,6 +70,17 @@ error-position-kind = { $field } : { $card } ne peut pas être là.
 error-position-no-card = { $field } : il manque la carte.
 error-position-thing = { $field } : « { $given } » n’est ni conan, ni region, ni le numéro d’une chose sur la table.
 error-position-number-twice = { $field } : deux choses ont le numéro { $given }. Omettez les numéros, et chacune aura le sien.
+error-position-winners = { $field } : personne n’a encore gagné. Dites comment la partie s’est terminée (« ended »), ou omettez { $field }.
+error-position-before-game = { $field } : avant la partie, rien ne se trouve là. Nommez une phase ultérieure, ou la place active.
+error-position-fallen = { $field } : personne ne continue sans Santé.
+error-position-zone-full = { $field } : une zone contient au plus { $most } Ennemis.
+error-position-no-combat = { $field } : les manœuvres ne se posent que pendant un combat. Indiquez les Ennemis, ou une phase du combat.
+error-position-gap-taken = { $field } : une autre manœuvre se trouve déjà dans l’intervalle { $given }.
+error-position-no-gap = { $field } : { $foes ->
+    [0] aucun Ennemi ne se trouve dans { $zone }
+    [one] { $foes } Ennemi se trouve dans { $zone }, avec les intervalles 0 et 1
+   *[other] { $foes } Ennemis se trouvent dans { $zone }, avec les intervalles 0 à { $foes }
+} : il n’y a pas d’intervalle { $given }.
 error-position-foe-owner = { $field } : la place { $seat } ne joue pas d’Ennemis en ce moment.
 error-position-who-plays = { $field } : la place { $seat } ne peut être Conan : elle est éliminée, ou il ne reste personne pour jouer les Ennemis.
 error-position-nobody-fell = { $field } : personne n’est éliminé avant le premier tour.
@@ -98,7 +112,7 @@ error-lethal = { $card } coûterait { $wounds ->
    *[other] { $wounds } blessures
 } et tuerait l’Ennemi, à qui il reste { $health } de Santé.
 error-hand-first = Pas de recherche : une carte de votre main convient à cet Ennemi.
-error-no-gap = Il n’y a pas de tel intervalle entre des Ennemis.
+error-no-gap = Il n’y a pas d’intervalle à cet endroit.
 error-gap-taken = Il y a déjà une manœuvre dans cet intervalle.
 error-veterans = Deux Vétérans ferment cet intervalle.
 error-two-zones = Conan joue des manœuvres dans { $limit } zones au plus par round.
@@ -140,10 +154,16 @@ deck-no-conan = { $given ->
     [none] Il faut un Conan dans un paquet.
    *[other] « { $given } » n’est pas une carte Conan.
 }
-deck-draw-short = La pioche a { $count } cartes et il en faut { $least }.
+deck-draw-short = La pioche a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} et il en faut { $least }.
 deck-draw-kind = { $card } ({ $kind }) ne va pas dans une pioche.
 deck-unknown-card = Il n’y a pas de carte « { $card } » (la plus proche : { $suggestion }).
-deck-foes-short = Le paquet d’Ennemis a { $count } cartes et il en faut { $least }.
+deck-foes-short = Le paquet d’Ennemis a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} et il en faut { $least }.
 deck-foes-kind = { $card } ({ $kind }) ne va pas dans un paquet d’Ennemis.
 deck-unique = { $card } est Unique, mais il y en a { $count } exemplaires.
 deck-copies = Il y a { $count } exemplaires de « { $card } » ; { $most } seulement sont permis.

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from warhall.games.conan_ccg.components import NOBODY
-from warhall.games.conan_ccg.fields import Foe, Lasting
+from warhall.games.conan_ccg.fields import Ally, Foe, Lasting
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.announcement import announcements
 from warhall.games.conan_ccg.rules.combat_round import Round
@@ -18,8 +18,10 @@ from warhall.games.conan_ccg.rules.foe_draw import FoeDraw
 from warhall.games.conan_ccg.rules.in_play import verb_at
 from warhall.games.conan_ccg.rules.resolution import Initiative
 from warhall.games.conan_ccg.rules.roles import foe_players, remaining
+from warhall.games.conan_ccg.rules.statistics import health_of
 from warhall.games.conan_ccg.rules.triggers import Triggers
 from warhall.games.conan_ccg.rules.turn_outline import Turn
+from warhall.games.conan_ccg.rules.zones import LARGEST
 from warhall.kernel import InvalidPositionError
 from warhall.kernel.action import excerpt
 from warhall.kernel.fields import At
@@ -36,8 +38,11 @@ def check_coherence(state: ConanState, at: At) -> None:
     """Raise `InvalidPositionError` naming what does not fit, or `LookupError` for what does not exist."""
     if state.ended:
         return
+    if state.winners:
+        raise at.key("winners").fault("winners", "CCG-013")
     _check_people(state, at)
     _check_moves(state, at)
+    _check_places(state, at)
     if state.revealed and not any(isinstance(frame, FoeDraw) for frame in state.stack):
         raise unreachable(at.key("revealed"), "CCG-129", FoeDraw.name())
     _check_attacks(state, at.key("attacks"))
@@ -50,6 +55,21 @@ def check_coherence(state: ConanState, at: At) -> None:
     for number, frame in enumerate(state.stack):
         for procedure in (frame, *(frame.pending if isinstance(frame, Triggers) else ())):
             _check_references(state, procedure, at.key("stack").item(number))
+
+
+def check_beginning(state: ConanState, at: At) -> None:
+    """CCG-098, CCG-178: where nothing is being done, no Foe or Ally stands there with no Health left, and a move of
+    Conan's lies beside Foes that are there. Both may be otherwise while an Initiative runs."""
+    standing: list[tuple[Foe | Ally, At]] = [(foe, place) for foe, place in _foes(state, at) if not foe.gone]
+    standing += [(ally, at.key("allies").item(number)) for number, ally in enumerate(state.allies)]
+    for who, place in standing:
+        if health_of(state, who) == 0:
+            raise place.key("wounds").fault("fallen", "CCG-098")
+    for number, move in enumerate(state.moves):
+        foes = len(state.zones[move.zone])
+        if move.gap > foes or not foes:
+            facts = {"given": move.gap, "zone": ZONES[move.zone], "foes": foes}
+            raise at.key("moves").item(number).key("gap").fault("no-gap", "CCG-178", **facts)
 
 
 def unreachable(at: At, rule: str | None, reason: object) -> InvalidPositionError:
@@ -73,6 +93,20 @@ def _foes(state: ConanState, at: At) -> Iterator[tuple[Foe, At]]:
     for name, line in zip(ZONES, state.zones, strict=True):
         for number, foe in enumerate(line):
             yield foe, at.key("zones").key(name).item(number)
+
+
+def _check_places(state: ConanState, at: At) -> None:
+    """CCG-136: three Foes to a zone. CCG-178: one move to a gap, in a combat."""
+    for name, line in zip(ZONES, state.zones, strict=True):
+        if sum(not foe.gone for foe in line) > LARGEST:
+            raise at.key("zones").key(name).fault("zone-full", "CCG-136", most=LARGEST)
+    if state.moves and not any(isinstance(frame, Round) for frame in state.stack):
+        raise at.key("moves").fault("no-combat", "CCG-178")
+    taken: set[tuple[int, int]] = set()
+    for number, move in enumerate(state.moves):
+        if (move.zone, move.gap) in taken:
+            raise at.key("moves").item(number).key("gap").fault("gap-taken", "CCG-178", given=move.gap)
+        taken.add((move.zone, move.gap))
 
 
 def _check_attacks(state: ConanState, at: At) -> None:
@@ -105,6 +139,9 @@ def _check_people(state: ConanState, at: At) -> None:
     if state.active == NOBODY:
         if any(state.out):  # before the first turn nobody has fallen
             raise at.key("seats").item(state.out.index(True)).key("out").fault("nobody-fell", "CCG-290")
+        for name, lying in (("zones", state.any_foe()), ("moves", state.moves), ("allies", state.allies)):
+            if lying:
+                raise at.key(name).fault("before-game", "CCG-109")
         return
     people = foe_players(state)
     if not people or state.active not in remaining(state):

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 @mypyc_attr(acyclic=True)
 class Voice:
-    """What a card in play says, made ready once: by window as `state.moments` has it, by question as `state.modifiers`
-    has it."""
+    """The text of a card in play, made ready once: by window as `state.moments` has it, by question as
+    `state.modifiers` has it."""
 
     def __init__(self, kind: str, uid: int, seat: int, card: Card) -> None:
         self.uid = uid

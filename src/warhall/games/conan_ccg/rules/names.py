@@ -45,7 +45,7 @@ def gap_named(place: str) -> tuple[int, int]:
 
 
 class Placement:
-    """What an action says that puts a card into a zone: `place OWNED ZONE NUMBER` a Foe, `move CARD GAP` a move of
+    """The words of an action that puts a card into a zone: `place OWNED ZONE NUMBER` a Foe, `move CARD GAP` a move of
     Conan's and `move CARD GAP ALLY` one of an Ally's. `at` is the position of the Foe, or the gap."""
 
     def __init__(self, action: Action) -> None:

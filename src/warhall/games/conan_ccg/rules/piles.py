@@ -189,7 +189,7 @@ class Drawing(Chance):
 
 
 def _drawn(taken: Bag, rng: random.Random) -> Action:
-    """What chance takes, drawn card by card."""
+    """Draw card by card as chance does."""
     verb, bag, forced, count = taken
     cards = some_of(rng, bag, count - len(forced))
     cards += forced

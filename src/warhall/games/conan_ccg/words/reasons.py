@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 
 def particular_reason(game: ConanCCG, view: View, action: Action) -> Said | None:
-    """What speaks for a legal choice of the view's own seat; None for kinds of choices of which nothing particular is
-    said."""
+    """Say what speaks for a legal choice of the view's own seat; None for kinds of choices of which nothing particular
+    is said."""
     tell = _REASONS.get(action.verb)
     return None if tell is None else tell(Case(game, view, action))
 
