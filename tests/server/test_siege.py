@@ -347,6 +347,33 @@ def test_slow_requests_and_too_many_connections_are_cut_off(tmp_path: Path) -> N
         watcher.close()
 
 
+ENDLESS = {
+    "headers": (b"GET / HTTP/1.1\r\n", b"X: y\r\n"),
+    "one header": (b"GET / HTTP/1.1\r\nX: ", b"y"),
+    "address": (b"GET /", b"a/"),
+    "trailers": (b"POST /api/tables HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n", b"X: y\r\n"),
+    "extension": (b"POST /api/tables HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5;", b"x"),
+    "requests": (b"", b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"),
+}
+
+
+@pytest.mark.parametrize("what", ENDLESS)
+def test_requests_without_an_end_are_cut_off_at_once(hall: Server, what: str) -> None:
+    """One connection could fill the memory with them until its time was over."""
+    begin, more = ENDLESS[what]
+    host, port = hall.url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=PATIENCE) as raw, pytest.raises(ConnectionError):
+        raw.sendall(begin + more * (64_000_000 // len(more)))  # more than the buffers on the way can hold
+    assert hall.get("/api/health")["status"] == "ok"
+
+
+def test_a_request_may_have_as_much_as_a_browser_sends(hall: Server) -> None:
+    headers = {f"X-{number}": "y" * 300 for number in range(80)}
+    assert hall.http.get("/api/tables", params={"game": "a" * 60}, headers=headers).status_code == 200
+    assert hall.http.get("/" + "a" * 9000).status_code == 400
+    assert hall.http.get("/", headers={f"X-{number}": "y" for number in range(120)}).status_code == 400
+
+
 # -- the database and the broker ---------------------------------------------------------------------------------------
 
 
@@ -586,6 +613,9 @@ def test_logs_tell_of_requests_and_of_nothing_secret(tmp_path: Path) -> None:
         table, tokens = server.open_table()
         server.post("/api/accounts", {"name": "Very Private", "password": "secret words"})
         answer = server.ask("GET", f"/api/tables/{table}/state?x=query", token=tokens[0])
+        with socket.create_connection(("127.0.0.1", server.settings["port"]), timeout=PATIENCE) as strange:
+            strange.sendall(b"nothing that a browser says\r\n\r\n")
+            assert strange.recv(12) == b"HTTP/1.1 400"
         lines = [json.loads(line) for line in server.logged().splitlines()]
         line = next(known for known in lines if known.get("request") == answer.headers["x-request-id"])
         assert (line["method"], line["status"], line["table"]) == ("GET", 200, table[:10])
