@@ -510,6 +510,10 @@ def test_strange_requests_are_refused_in_words(hall: Server) -> None:
     assert hall.http.post("/api/tables", content=deep, headers=sent).status_code == 400
     assert hall.http.post("/api/tables", json={}, headers={"Origin": "http://["}).status_code == 403
     assert hall.refused("GET", f"/api/tables/{table}/socket") == (404, "not-found")
+    strange = hall.http.post("/api/tables", json={}, headers={"Host": "hall:99999999"})
+    assert (strange.status_code, strange.json()["field"]) == (400, "host")
+    unknown = hall.http.get("/api/tables", params={"lang": "x" * 5000}).json()["text"]
+    assert unknown == f'We do not speak "{"x" * 200}…", only en, fr.'
 
 
 def test_words_hide_nothing() -> None:

@@ -30,6 +30,10 @@ def _thinkers() -> int:
     return max(2, os.cpu_count() or 2)
 
 
+_Given = Annotated[str, Meta(min_length=1)]  # an empty token would be one that everybody has
+_Secret = Annotated[str, Meta(min_length=32)]  # nobody counts the guesses
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything that may differ between two servers. Spans are seconds; an address is that of a guest (of an IPv6
     network its first 64 bits)."""
@@ -60,12 +64,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Literal["debug", "info", "warning", "error"], Meta(description="`info` tells of every request")
     ] = "warning"
     metrics_token: Annotated[
-        str | None, Meta(description="what a bearer of `/metrics` has to show; without it there is no such page")
+        _Given | None,
+        Meta(description="what a bearer of `/metrics` has to show; without it there is no such page"),
     ] = None
-
     admin_token: Annotated[
-        str | None,
-        Meta(description="what `warhall admin` has to show; without it there is no such thing"),
+        _Secret | None,
+        Meta(description="what `warhall admin` has to show, 32 characters or more; without it there is no such thing"),
     ] = None
 
     # -- how often one guest may ask -----------------------------------------------------------------------------------
@@ -157,7 +161,7 @@ def load_settings(
     given: dict[str, Any] = {} if file is None else _of_file(file)
     for name in Settings.__struct_fields__:
         text = environment.get(f"WARHALL_{name.upper()}")
-        if text is not None:
+        if text:  # an empty one is how a file of variables leaves something out
             given[name] = text.split(",") if name in ("proxies", "origins") else text
     given |= {name: value for name, value in flags.items() if value is not None}
     try:

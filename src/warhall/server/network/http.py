@@ -9,12 +9,12 @@ import asyncio
 import logging
 import resource
 import time
-from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from warhall.server.network.addresses import Proxies
 from warhall.server.network.buckets import Buckets
 from warhall.server.network.limits import Places, guest_of
 from warhall.server.settings import Settings
@@ -34,7 +34,7 @@ class Doors:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.refused = 0
-        self._proxies = [ip_network(proxy, strict=False) for proxy in settings.proxies]
+        self._proxies = Proxies(settings.proxies)
         self.places = Places(settings.connections_per_address, min(settings.connections, _files() - OTHER_FILES))
         self._arrivals = Buckets(settings.connections_per_second, settings.connections_per_address)
         self._said = -SAY_AGAIN
@@ -53,7 +53,7 @@ class Doors:
         self.places.leave(self._guest(client))
 
     def _guest(self, client: tuple[str, int] | None) -> str | None:
-        if client is None or any(ip_address(client[0]) in proxy for proxy in self._proxies):
+        if client is None or client[0] in self._proxies:
             return None
         return guest_of({"client": client})
 
