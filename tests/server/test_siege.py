@@ -500,6 +500,21 @@ def test_one_guest_cannot_fill_a_table_with_watchers(tmp_path: Path) -> None:
         assert int(refused.headers["Retry-After"]) >= 1
 
 
+def test_no_game_goes_on_without_an_end(tmp_path: Path) -> None:
+    """Play and take back, again and again: every line of it would stay in memory and on the disk."""
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", moves_per_table=6) as server:
+        _, _, people = sit_down(server)
+        mover, _ = to_act(people)
+        action, answers = mover.state["legal"][0], list[str]()
+        for _ in range(4):
+            for kind, words in (("act", {"action": action, "roll": False}), ("undo", {})):
+                answer = mover.say(kind, words, v=mover.v)
+                answers.append(answer["d"].get("code", answer["t"]))
+        assert answers[0] == "state"
+        assert answers[-2:] == ["game-too-long"] * 2
+        assert mover.v <= 7
+
+
 # -- the smaller ones --------------------------------------------------------------------------------------------------
 
 

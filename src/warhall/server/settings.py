@@ -106,6 +106,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     sockets_per_address: Annotated[int, Meta(description="sockets of one address at tables")] = 100
     watchers_per_table: Annotated[int, Meta(description="people who watch one table")] = 100
     members_per_table: Annotated[int, Meta(description="people whom a table knows; who watched longest ago goes")] = 200
+    moves_per_table: Annotated[int, Meta(ge=1, description="moves of one game, those taken back included")] = 20_000
     requests_at_once: Annotated[int, Meta(description="requests of one address being answered")] = 32
     waiting_per_guest: Annotated[int, Meta(description="pieces of long work that one guest may have waiting")] = 8
     waiting: Annotated[int, Meta(description="pieces of long work of one kind that wait in all")] = 200

@@ -54,6 +54,7 @@ error-bad-seat = There is no such seat; the last one is { $last }.
 error-seat-taken = This seat is taken.
 error-seat-kept = This seat is kept for the player who left it.
 error-no-help = This table plays without hints and odds.
+error-game-too-long = This game has gone on for too long: no more moves are written down.
 error-table-full = No seat is free.
 error-already-seated = You are already playing at this table.
 error-not-open = The game has already started.

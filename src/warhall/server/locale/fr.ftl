@@ -54,6 +54,7 @@ error-bad-seat = Cette place n’existe pas ; la dernière est { $last }.
 error-seat-taken = Cette place est déjà prise.
 error-seat-kept = Cette place est gardée pour le joueur qui l’a quittée.
 error-no-help = On joue à cette table sans conseils ni probabilités.
+error-game-too-long = Cette partie dure depuis trop longtemps : plus aucun coup n’est noté.
 error-table-full = Il n’y a plus de place libre.
 error-already-seated = Vous jouez déjà à cette table.
 error-not-open = La partie a déjà commencé.

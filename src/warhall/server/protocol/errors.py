@@ -18,7 +18,7 @@ _CODES: Final = {  # the refusals that have a status of their own
     405: "bad-method",
     409: (
         "seat-taken seat-kept table-full not-open not-playing not-over seats-open name-taken already-seated "
-        "too-many-decks game-running stale no-undo no-pause no-choice no-stand-in game-over-leave"
+        "too-many-decks game-running game-too-long stale no-undo no-pause no-choice no-stand-in game-over-leave"
     ),
     410: "table-closed",
     413: "too-large",
