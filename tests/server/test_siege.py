@@ -549,6 +549,19 @@ def test_chat_has_a_rate(tmp_path: Path) -> None:
         assert ben.say("chat", {"text": "hush"})["t"] == "chat"
 
 
+def test_who_joins_again_and_again_does_not_chat_more(tmp_path: Path) -> None:
+    limits: dict[str, Any] = {"chats_per_minute": 1.0, "connections_heard": 1.5}
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", **limits) as server:
+        table, _ = server.open_table()
+        said = []
+        for _ in range(3):
+            token = server.post(f"/api/tables/{table}/join", {"seat": None})["token"]
+            guest = Client(server, table, token)
+            said += [guest.say("chat", {"text": "buy"})["t"] for _ in range(8)]
+            guest.close()
+        assert said == ["chat"] * 15 + ["error"] * 9
+
+
 def test_a_house_full_of_players_is_not_starved_of_odds(tmp_path: Path) -> None:
     """Four people behind one address who choose every two seconds, with odds beside every choice, and still hints."""
     with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", odds_per_minute=None, hints_per_minute=None) as server:

@@ -79,7 +79,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     messages_per_second: Annotated[float, Meta(description="messages of one connection")] = 50.0
     message_burst: Annotated[float, Meta(description="messages of one connection at once")] = 100.0
     connections_heard: Annotated[
-        float, Meta(description="all connections of one address together may send as fast as so many of them")
+        float, Meta(description="all connections of one address together may send and chat as fast as so many of them")
     ] = 6.0
     floods_per_minute: Annotated[
         float, Meta(description="floods of one address that are cut off before its next connections have to wait")

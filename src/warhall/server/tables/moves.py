@@ -132,6 +132,7 @@ class Moves:
             if member.muted:
                 raise HallError("muted")
             self._hall.limits.chats.take(f"{member.id}")
+            self._hall.limits.chats_in_all.take(listener.guest)  # who joins again and again is somebody else each time
             words = chat_text(text)
             seat = table.seat_of(member.id)
             said = await self._hall.store.write(
