@@ -262,3 +262,12 @@ def test_what_is_deployed_names_what_there_is() -> None:
         words = (ROOT / "deploy" / file).read_text().replace("=", ":").replace(" ", "\n").splitlines()
         used = {word.partition(":")[0] for word in words if word.startswith("WARHALL_")}
         assert used <= names | {"WARHALL_HOST"}, file
+
+
+def test_the_image_may_have_the_python_that_made_the_wheel() -> None:
+    """A wheel with compiled modules can be installed by no other."""
+    file = (ROOT / "deploy/Containerfile").read_text()
+    assert "ARG PYTHON=" in file
+    assert "FROM python:${PYTHON}-slim" in file
+    assert "PYTHON: " in (ROOT / "deploy/compose.yaml").read_text()
+    assert (ROOT / ".dockerignore").read_text().splitlines() == ["*", "!dist"]  # not a gigabyte of tools
