@@ -91,6 +91,7 @@ def test_noise_on_the_socket(server: Server) -> None:
     rng = random.Random(3)
     before = whole_state(server, table)
     noise = ["", "{", "[]", "null", '"x"', '{"t":1}', '{"t":"act"}', '{"t":"act","id":"","v":1}', "[" * 5000]
+    noise += ['{"t":"act","id":"1","v":1,"d":{"action":' + "[" * 7000 + "]" * 7000 + "}}"]
     noise += ["".join(rng.choices(string.printable, k=50)) for _ in range(5)]
     for text in noise:
         people[0].socket.send(text)

@@ -34,7 +34,25 @@ def test_flags_go_before_the_environment_and_that_before_the_file(tmp_path: Path
     assert load_settings({}, ROOT / "deploy/warhall.toml", {}).broker == "redis://127.0.0.1:6379"
 
 
-@pytest.mark.parametrize("text", ["port = 'x'", "prot = 1", "port =", "thinkers = 0"])
+def test_what_the_environment_leaves_empty_is_not_set() -> None:
+    """An empty token would be one that everybody has."""
+    empty = {"WARHALL_ADMIN_TOKEN": "", "WARHALL_METRICS_TOKEN": "", "WARHALL_ORIGINS": "", "WARHALL_BROKER": ""}
+    assert (settings := load_settings({}, None, empty)).origins == ()
+    assert (settings.admin_token, settings.metrics_token, settings.broker) == (None, None, None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "port = 'x'",
+        "prot = 1",
+        "port =",
+        "thinkers = 0",
+        "admin_token = ''",
+        "admin_token = 'short'",
+        "metrics_token = ''",
+    ],
+)
 def test_settings_that_make_no_sense_are_refused(tmp_path: Path, text: str) -> None:
     file = tmp_path / "hall.toml"
     file.write_text(text)
@@ -49,7 +67,7 @@ def test_proxies_and_origins_are_checked_at_the_start(proxies: tuple[str, ...], 
 
 
 def test_a_proxy_that_is_set_up_wrongly_is_told_of_in_the_log(tmp_path: Path) -> None:
-    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", proxies=["127.0.0.1"]) as server:
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", proxies=["127.0.0.1/32"]) as server:
         server.get("/api/tables")  # somebody at this computer, without a proxy
         server.http.get("/api/tables", headers={"Host": "hall.example.org", "X-Forwarded-For": "203.0.113.7"})
         assert server.logged() == ""
@@ -108,7 +126,7 @@ def proxied(directory: Path, servers: list[Server]) -> Iterator[int]:
     )
     ends = "\n".join(f"    server {server.url.removeprefix('http://')} max_fails=0;" for server in servers)
     ours = ours.replace("    server 127.0.0.1:8765 max_fails=0;", ends)
-    ours = ours.replace("server_name hall.example.org", "server_name _").replace("Host $host", "Host $http_host")
+    ours = ours.replace("server_name hall.example.org", "server_name _")
     config = directory / "nginx.conf"
     config.write_text(
         f"daemon off; pid {directory}/pid; error_log {directory}/error.log; events {{}}\nhttp {{\n{ours}\n}}"
@@ -244,3 +262,12 @@ def test_what_is_deployed_names_what_there_is() -> None:
         words = (ROOT / "deploy" / file).read_text().replace("=", ":").replace(" ", "\n").splitlines()
         used = {word.partition(":")[0] for word in words if word.startswith("WARHALL_")}
         assert used <= names | {"WARHALL_HOST"}, file
+
+
+def test_the_image_may_have_the_python_that_made_the_wheel() -> None:
+    """A wheel with compiled modules can be installed by no other."""
+    file = (ROOT / "deploy/Containerfile").read_text()
+    assert "ARG PYTHON=" in file
+    assert "FROM python:${PYTHON}-slim" in file
+    assert "PYTHON: " in (ROOT / "deploy/compose.yaml").read_text()
+    assert (ROOT / ".dockerignore").read_text().splitlines() == ["*", "!dist"]  # not a gigabyte of tools

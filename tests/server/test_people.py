@@ -176,6 +176,9 @@ def test_passwords_are_changed_and_reset(
     assert looked_after.refused("GET", "/api/me", token=token) == (401, "unknown-token")
     password = admin(looked_after, capsys, monkeypatch, "password", "ann")["password"]
     looked_after.post("/api/sessions", {"name": "Ann", "password": password})
+    refused = looked_after.refused("POST", "/api/admin/passwords", {"name": "nobody"}, TOKEN)
+    assert refused == (404, "unknown-account")
+    assert "There is no account of this name." in admin(looked_after, capsys, monkeypatch, "password", "nobody", code=2)
 
 
 def test_what_is_kept_about_somebody_is_theirs_to_have_and_to_delete(looked_after: Server) -> None:

@@ -347,6 +347,33 @@ def test_slow_requests_and_too_many_connections_are_cut_off(tmp_path: Path) -> N
         watcher.close()
 
 
+ENDLESS = {
+    "headers": (b"GET / HTTP/1.1\r\n", b"X: y\r\n"),
+    "one header": (b"GET / HTTP/1.1\r\nX: ", b"y"),
+    "address": (b"GET /", b"a/"),
+    "trailers": (b"POST /api/tables HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n", b"X: y\r\n"),
+    "extension": (b"POST /api/tables HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5;", b"x"),
+    "requests": (b"", b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"),
+}
+
+
+@pytest.mark.parametrize("what", ENDLESS)
+def test_requests_without_an_end_are_cut_off_at_once(hall: Server, what: str) -> None:
+    """One connection could fill the memory with them until its time was over."""
+    begin, more = ENDLESS[what]
+    host, port = hall.url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=PATIENCE) as raw, pytest.raises(ConnectionError):
+        raw.sendall(begin + more * (64_000_000 // len(more)))  # more than the buffers on the way can hold
+    assert hall.get("/api/health")["status"] == "ok"
+
+
+def test_a_request_may_have_as_much_as_a_browser_sends(hall: Server) -> None:
+    headers = {f"X-{number}": "y" * 300 for number in range(80)}
+    assert hall.http.get("/api/tables", params={"game": "a" * 60}, headers=headers).status_code == 200
+    assert hall.http.get("/" + "a" * 9000).status_code == 400
+    assert hall.http.get("/", headers={f"X-{number}": "y" for number in range(120)}).status_code == 400
+
+
 # -- the database and the broker ---------------------------------------------------------------------------------------
 
 
@@ -473,6 +500,21 @@ def test_one_guest_cannot_fill_a_table_with_watchers(tmp_path: Path) -> None:
         assert int(refused.headers["Retry-After"]) >= 1
 
 
+def test_no_game_goes_on_without_an_end(tmp_path: Path) -> None:
+    """Play and take back, again and again: every line of it would stay in memory and on the disk."""
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", moves_per_table=6) as server:
+        _, _, people = sit_down(server)
+        mover, _ = to_act(people)
+        action, answers = mover.state["legal"][0], list[str]()
+        for _ in range(4):
+            for kind, words in (("act", {"action": action, "roll": False}), ("undo", {})):
+                answer = mover.say(kind, words, v=mover.v)
+                answers.append(answer["d"].get("code", answer["t"]))
+        assert answers[0] == "state"
+        assert answers[-2:] == ["game-too-long"] * 2
+        assert mover.v <= 7
+
+
 # -- the smaller ones --------------------------------------------------------------------------------------------------
 
 
@@ -483,6 +525,10 @@ def test_strange_requests_are_refused_in_words(hall: Server) -> None:
     assert hall.http.post("/api/tables", content=deep, headers=sent).status_code == 400
     assert hall.http.post("/api/tables", json={}, headers={"Origin": "http://["}).status_code == 403
     assert hall.refused("GET", f"/api/tables/{table}/socket") == (404, "not-found")
+    strange = hall.http.post("/api/tables", json={}, headers={"Host": "hall:99999999"})
+    assert (strange.status_code, strange.json()["field"]) == (400, "host")
+    unknown = hall.http.get("/api/tables", params={"lang": "x" * 5000}).json()["text"]
+    assert unknown == f'We do not speak "{"x" * 200}…", only en, fr.'
 
 
 def test_words_hide_nothing() -> None:
@@ -501,6 +547,19 @@ def test_chat_has_a_rate(tmp_path: Path) -> None:
         assert said[-1]["d"]["code"] == "too-fast"
         ben = Client(server, table, tokens[1])
         assert ben.say("chat", {"text": "hush"})["t"] == "chat"
+
+
+def test_who_joins_again_and_again_does_not_chat_more(tmp_path: Path) -> None:
+    limits: dict[str, Any] = {"chats_per_minute": 1.0, "connections_heard": 1.5}
+    with Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", **limits) as server:
+        table, _ = server.open_table()
+        said = []
+        for _ in range(3):
+            token = server.post(f"/api/tables/{table}/join", {"seat": None})["token"]
+            guest = Client(server, table, token)
+            said += [guest.say("chat", {"text": "buy"})["t"] for _ in range(8)]
+            guest.close()
+        assert said == ["chat"] * 15 + ["error"] * 9
 
 
 def test_a_house_full_of_players_is_not_starved_of_odds(tmp_path: Path) -> None:
@@ -586,6 +645,9 @@ def test_logs_tell_of_requests_and_of_nothing_secret(tmp_path: Path) -> None:
         table, tokens = server.open_table()
         server.post("/api/accounts", {"name": "Very Private", "password": "secret words"})
         answer = server.ask("GET", f"/api/tables/{table}/state?x=query", token=tokens[0])
+        with socket.create_connection(("127.0.0.1", server.settings["port"]), timeout=PATIENCE) as strange:
+            strange.sendall(b"nothing that a browser says\r\n\r\n")
+            assert strange.recv(12) == b"HTTP/1.1 400"
         lines = [json.loads(line) for line in server.logged().splitlines()]
         line = next(known for known in lines if known.get("request") == answer.headers["x-request-id"])
         assert (line["method"], line["status"], line["table"]) == ("GET", 200, table[:10])

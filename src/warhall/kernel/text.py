@@ -15,6 +15,7 @@ from functools import cache
 from typing import Any, Final
 
 LANGUAGES: Final = ("en", "fr")
+LONGEST_FACT: Final = 200  # characters of one that makes a sentence too long
 _OVERSTOPPED: Final = re.compile(r"([!?])\.(?=\s|$)")  # a name that ends in "!" ends its sentence too
 _ENTRY: Final = re.compile(r"^([a-zA-Z][\w-]*) *= *(?:([^\s{}][^{}\n]*)$(?!\n+ ))?", re.MULTILINE)  # the text if plain
 
@@ -103,7 +104,10 @@ class Catalogue:
             bundle = self._bundle("en")
         if not bundle.has_message(message):
             return f"{{{message}}}"
-        text, _ = bundle.format_pattern(bundle.get_message(message).value, dict(facts or {}))
+        pattern, given = bundle.get_message(message).value, dict(facts or {})
+        text, failures = bundle.format_pattern(pattern, given)
+        if failures:  # a fact may be too long for a sentence: whoever gave it knows it by its beginning
+            text, _ = bundle.format_pattern(pattern, {name: _shortened(fact) for name, fact in given.items()})
         return _OVERSTOPPED.sub(r"\1", str(text))
 
     def messages(self, lang: str) -> list[str]:
@@ -112,6 +116,10 @@ class Catalogue:
 
     def _bundle(self, lang: str) -> Any:
         return _bundle(self.packages, lang)
+
+
+def _shortened(fact: Any) -> Any:
+    return f"{fact[:LONGEST_FACT]}…" if isinstance(fact, str) and len(fact) > LONGEST_FACT else fact
 
 
 @cache  # reading sentences takes longer than playing a short game, and every game at every table says them

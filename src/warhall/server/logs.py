@@ -10,6 +10,7 @@ import time
 from typing import Final, Literal
 
 LOG: Final = "warhall.server"
+BELOW: Final = ("uvicorn", "asyncio")  # what carries us speaks only of its own failures, and in the same form
 FACTS: Final = ("request", "method", "path", "status", "ms", "table")
 SHOWN_OF_ID: Final = 10
 
@@ -25,10 +26,11 @@ def set_up(form: LogFormat, level: str) -> None:
     """Write to the standard error, in this form."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Json() if form == "json" else _Text())
-    log = logging.getLogger(LOG)
-    log.handlers[:] = [handler]
-    log.propagate = False
-    log.setLevel(level.upper())
+    for name, least in ((LOG, level.upper()), *((name, "ERROR") for name in BELOW)):
+        log = logging.getLogger(name)
+        log.handlers[:] = [handler]
+        log.propagate = False
+        log.setLevel(least)
 
 
 def _facts(record: logging.LogRecord) -> dict[str, object]:

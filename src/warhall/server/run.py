@@ -108,7 +108,7 @@ def _config(settings: Settings) -> uvicorn.Config:
         doors,
         Gate(app, settings, hall.limits, hall.metrics, hall.house),
         http=Http,
-        log_level="warning",
+        log_config=None,  # see logs.py
         access_log=False,
         ws=WebSocket,
         ws_max_size=settings.max_message,

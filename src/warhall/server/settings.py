@@ -30,6 +30,10 @@ def _thinkers() -> int:
     return max(2, os.cpu_count() or 2)
 
 
+_Given = Annotated[str, Meta(min_length=1)]  # an empty token would be one that everybody has
+_Secret = Annotated[str, Meta(min_length=32)]  # nobody counts the guesses
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything that may differ between two servers. Spans are seconds; an address is that of a guest (of an IPv6
     network its first 64 bits)."""
@@ -60,12 +64,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Literal["debug", "info", "warning", "error"], Meta(description="`info` tells of every request")
     ] = "warning"
     metrics_token: Annotated[
-        str | None, Meta(description="what a bearer of `/metrics` has to show; without it there is no such page")
+        _Given | None,
+        Meta(description="what a bearer of `/metrics` has to show; without it there is no such page"),
     ] = None
-
     admin_token: Annotated[
-        str | None,
-        Meta(description="what `warhall admin` has to show; without it there is no such thing"),
+        _Secret | None,
+        Meta(description="what `warhall admin` has to show, 32 characters or more; without it there is no such thing"),
     ] = None
 
     # -- how often one guest may ask -----------------------------------------------------------------------------------
@@ -75,7 +79,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     messages_per_second: Annotated[float, Meta(description="messages of one connection")] = 50.0
     message_burst: Annotated[float, Meta(description="messages of one connection at once")] = 100.0
     connections_heard: Annotated[
-        float, Meta(description="all connections of one address together may send as fast as so many of them")
+        float, Meta(description="all connections of one address together may send and chat as fast as so many of them")
     ] = 6.0
     floods_per_minute: Annotated[
         float, Meta(description="floods of one address that are cut off before its next connections have to wait")
@@ -102,6 +106,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     sockets_per_address: Annotated[int, Meta(description="sockets of one address at tables")] = 100
     watchers_per_table: Annotated[int, Meta(description="people who watch one table")] = 100
     members_per_table: Annotated[int, Meta(description="people whom a table knows; who watched longest ago goes")] = 200
+    moves_per_table: Annotated[int, Meta(ge=1, description="moves of one game, those taken back included")] = 20_000
     requests_at_once: Annotated[int, Meta(description="requests of one address being answered")] = 32
     waiting_per_guest: Annotated[int, Meta(description="pieces of long work that one guest may have waiting")] = 8
     waiting: Annotated[int, Meta(description="pieces of long work of one kind that wait in all")] = 200
@@ -157,7 +162,7 @@ def load_settings(
     given: dict[str, Any] = {} if file is None else _of_file(file)
     for name in Settings.__struct_fields__:
         text = environment.get(f"WARHALL_{name.upper()}")
-        if text is not None:
+        if text:  # an empty one is how a file of variables leaves something out
             given[name] = text.split(",") if name in ("proxies", "origins") else text
     given |= {name: value for name, value in flags.items() if value is not None}
     try:

@@ -76,8 +76,12 @@ def ask(url: str, method: str, path: str, body: Any) -> Any:
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             text = answer.read()
     except urllib.error.HTTPError as error:
-        reason = say("admin-token") if error.code == 404 and not path.startswith("tables/") else _reason(error)
-        raise InvalidOptionError("admin-refused", field=path[:60], catalogue=CATALOGUE, reason=reason) from None
+        code, reason = _told(error)
+        if code == "not-found" and not path.startswith("tables/"):
+            reason = say("admin-token")
+        raise InvalidOptionError(
+            "admin-refused", field=path[:60], catalogue=CATALOGUE, reason=reason.removesuffix(".")
+        ) from None
     except (OSError, ValueError) as error:
         raise InvalidOptionError(
             "admin-refused", field=url[:60], catalogue=CATALOGUE, reason=str(error)[:100]
@@ -85,8 +89,10 @@ def ask(url: str, method: str, path: str, body: Any) -> Any:
     return json_module.loads(text) if text and text != b"null" else None
 
 
-def _reason(error: urllib.error.HTTPError) -> str:
+def _told(error: urllib.error.HTTPError) -> tuple[str, str]:
+    """The code and the sentence of a refusal; somebody else may have refused, without a code."""
     try:
-        return str(json_module.loads(error.read())["text"])
+        told = json_module.loads(error.read())
+        return str(told["code"]), str(told["text"])
     except (ValueError, KeyError, TypeError):
-        return str(error.reason)
+        return "", str(error.reason)

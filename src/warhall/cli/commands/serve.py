@@ -1,6 +1,7 @@
 """`warhall serve`: the hall online, for the browser and for programs."""
 
 import contextlib
+import sys
 import webbrowser
 from pathlib import Path
 from typing import Annotated
@@ -44,6 +45,7 @@ def tell(url: str, invited: str | None) -> None:
         print_line(f"{say('inviting')} {invited}/")
         with contextlib.suppress(UnicodeEncodeError):
             write(qr_text(f"{invited}/"))
+    sys.stdout.flush()  # a service writes into a journal, where it would wait until the hall closes
 
 
 def browse(url: str) -> None:

@@ -34,6 +34,7 @@ error-read-only = The hall is being looked after: nothing can be changed for a w
 error-foreign-origin = Pages of other sites may not do this.
 
 error-unknown-table = This table does not exist, or it has been cleared away.
+error-unknown-account = There is no account of this name.
 error-table-damaged = The log of this table does not add up, so it cannot be shown.
 error-unknown-token = This token is not valid here.
 error-token-missing = You need a token for this.
@@ -53,6 +54,7 @@ error-bad-seat = There is no such seat; the last one is { $last }.
 error-seat-taken = This seat is taken.
 error-seat-kept = This seat is kept for the player who left it.
 error-no-help = This table plays without hints and odds.
+error-game-too-long = This game has gone on for too long: no more moves are written down.
 error-table-full = No seat is free.
 error-already-seated = You are already playing at this table.
 error-not-open = The game has already started.

@@ -34,6 +34,7 @@ error-read-only = La salle est en entretien : rien ne peut changer pendant un mo
 error-foreign-origin = Les pages d’autres sites n’ont pas ce droit.
 
 error-unknown-table = Cette table n’existe pas, ou elle a été débarrassée.
+error-unknown-account = Il n’y a pas de compte de ce nom.
 error-table-damaged = Le journal de cette table ne tient pas debout : on ne peut pas la montrer.
 error-unknown-token = Ce jeton n’est pas valable ici.
 error-token-missing = Il faut un jeton pour cela.
@@ -53,6 +54,7 @@ error-bad-seat = Cette place n’existe pas ; la dernière est { $last }.
 error-seat-taken = Cette place est déjà prise.
 error-seat-kept = Cette place est gardée pour le joueur qui l’a quittée.
 error-no-help = On joue à cette table sans conseils ni probabilités.
+error-game-too-long = Cette partie dure depuis trop longtemps : plus aucun coup n’est noté.
 error-table-full = Il n’y a plus de place libre.
 error-already-seated = Vous jouez déjà à cette table.
 error-not-open = La partie a déjà commencé.

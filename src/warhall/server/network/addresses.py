@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import socket
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from ipaddress import ip_address, ip_network
 from typing import Final
 from urllib.parse import urlsplit
@@ -71,6 +72,17 @@ def check_proxies(given: Sequence[str], origins: Sequence[str]) -> None:
             raise bad_setting(f"origins: {origin[:60]} ({check_public_url(origin)}?)")
 
 
+class Proxies:
+    """The addresses and networks of the proxies that are believed."""
+
+    def __init__(self, given: Sequence[str]) -> None:
+        self._networks = [ip_network(proxy, strict=False) for proxy in given]
+
+    def __contains__(self, host: str) -> bool:
+        address = ip_address(host)
+        return any(address in network for network in self._networks)
+
+
 def is_only_here(url: str) -> bool:
     """Whether an address means the computer on which it is opened, so that others cannot come by it."""
     try:
@@ -83,6 +95,7 @@ def is_only_here(url: str) -> bool:
         return host == "localhost" or host.endswith(".localhost")
 
 
+@lru_cache(maxsize=1000)  # many look at few addresses
 def qr_picture(url: str) -> str:
     """An address as a QR code, in a `data:` address that an image shows."""
     return segno.make_qr(url).svg_data_uri(border=2, light="#fff")

@@ -14,7 +14,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from warhall.server.logs import short
 from warhall.server.metrics import Metrics
-from warhall.server.network.addresses import is_only_here
+from warhall.server.network.addresses import Proxies, is_only_here
 from warhall.server.network.limits import Limits, guest_of
 from warhall.server.protocol.errors import HallError, Later, body_of, headers_of, status_of
 from warhall.server.settings import Settings
@@ -47,6 +47,14 @@ def origin_allowed(origin: str | None, host: str | None, others: tuple[str, ...]
         return False
 
 
+def _check_host(host: str) -> None:
+    """Refuse a Host that is none: what is made of it further in would fail."""
+    try:
+        urlsplit(f"//{host}").port  # noqa: B018
+    except ValueError:
+        raise HallError("bad-request", field="host") from None
+
+
 class Rules(Protocol):
     """The settlements of the house."""
 
@@ -66,6 +74,7 @@ class Gate:
         self._limits = limits
         self._metrics = metrics
         self._rules = rules
+        self._proxies = Proxies(settings.proxies)
         self._advised: set[str] = set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -110,6 +119,7 @@ class Gate:
         if scope["path"].endswith("/socket"):  # which Litestar's routes cannot tell from a request
             raise HallError("not-found")
         headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in HEARD}
+        _check_host(headers.get(b"host", ""))
         self._look_at_proxy(scope["client"], headers)
         own = origin_allowed(headers.get(b"origin"), headers.get(b"host"), self._settings.origins)
         if scope["method"] not in SAFE and not own:
@@ -131,7 +141,7 @@ class Gate:
             self._advise(
                 "somebody who is not among the proxies tells addresses of guests: if that is your proxy, see proxies"
             )
-        elif client[0] in self._settings.proxies and not is_only_here(f"http://{headers.get(b'host', '')}"):
+        elif client[0] in self._proxies and not is_only_here(f"http://{headers.get(b'host', '')}"):
             self._advise("a proxy does not tell the addresses of guests: it has to set X-Forwarded-For")
 
     def _advise(self, words: str) -> None:

@@ -9,12 +9,12 @@ import asyncio
 import logging
 import resource
 import time
-from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from warhall.server.network.addresses import Proxies
 from warhall.server.network.buckets import Buckets
 from warhall.server.network.limits import Places, guest_of
 from warhall.server.settings import Settings
@@ -22,6 +22,10 @@ from warhall.server.settings import Settings
 log = logging.getLogger("warhall.server")
 OTHER_FILES: Final = 200  # files that are no connections: the database, the broker, thinkers, pages
 SAY_AGAIN: Final = 60.0  # seconds between two words about the same
+MOST_UNUSED: Final = 1 << 16  # bytes in a row that have become neither a request nor a piece of its body
+MOST_HEADERS: Final = 100  # of one request
+LONGEST_URL: Final = 1 << 13  # bytes
+MOST_AHEAD: Final = 16  # requests that wait in one connection for the answer to the one before
 
 
 class Doors:
@@ -30,7 +34,7 @@ class Doors:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.refused = 0
-        self._proxies = [ip_network(proxy, strict=False) for proxy in settings.proxies]
+        self._proxies = Proxies(settings.proxies)
         self.places = Places(settings.connections_per_address, min(settings.connections, _files() - OTHER_FILES))
         self._arrivals = Buckets(settings.connections_per_second, settings.connections_per_address)
         self._said = -SAY_AGAIN
@@ -49,7 +53,7 @@ class Doors:
         self.places.leave(self._guest(client))
 
     def _guest(self, client: tuple[str, int] | None) -> str | None:
-        if client is None or any(ip_address(client[0]) in proxy for proxy in self._proxies):
+        if client is None or client[0] in self._proxies:
             return None
         return guest_of({"client": client})
 
@@ -71,9 +75,17 @@ class Config(uvicorn.Config):
         self.doors = doors
 
 
+class TooMuch(Exception):
+    """A client has sent more than anybody needs: the parser stops, and the connection ends."""
+
+
 class Http(HttpToolsProtocol):
     """One connection, until it becomes a socket."""
 
+    _unused = 0  # bytes that have come since the parser last found something
+    _found = False  # a head, or a piece of a body
+    _head_is_read = False
+    _answering: RequestResponseCycle | None = None
     _arriving: asyncio.TimerHandle | None = None  # until a request has come
     _reading: asyncio.TimerHandle | None = None  # until the client has read some more
     _inside = False
@@ -92,12 +104,39 @@ class Http(HttpToolsProtocol):
         self._stop_timers()
         if self._inside:
             self._doors.leave(self.client)
+        self._stop_answering()
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self._found = False
+        super().data_received(data)
+        self._unused = 0 if self._found else self._unused + len(data)
+        if self._unused > MOST_UNUSED:  # the parser would keep a head without an end as long as it comes
+            self._abort()
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(msg)
+        self._stop_answering()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self._head_is_read = False
         if self._arriving is None:
             self._expect_request()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if not self._head_is_read:  # what comes behind a body is no header, and nobody asks for it
+            super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        self._found = self._head_is_read = True
+        if len(self.headers) > MOST_HEADERS or len(self.url) > LONGEST_URL or len(self.pipeline) >= MOST_AHEAD:
+            raise TooMuch
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._found = True
+        super().on_body(body)
 
     def on_message_complete(self) -> None:
         if self._arriving is not None:
@@ -112,7 +151,7 @@ class Http(HttpToolsProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._reading = self.loop.call_later(self._doors.settings.answer_time, self.transport.abort)
+        self._reading = self.loop.call_later(self._doors.settings.answer_time, self._abort)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -121,7 +160,22 @@ class Http(HttpToolsProtocol):
             self._reading = None
 
     def _expect_request(self) -> None:
-        self._arriving = self.loop.call_later(self._doors.settings.header_time, self.transport.abort)
+        self._arriving = self.loop.call_later(self._doors.settings.header_time, self._abort)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _abort(self) -> None:
+        self._stop_answering()
+        self.transport.abort()
+
+    def _stop_answering(self) -> None:
+        """Nobody reads the answer any more. uvicorn tells so to the last request that came, and with others behind it
+        that is not the one being answered: it would go on writing, and the log would be full of that."""
+        if self._answering is not None:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
 
     def _stop_timers(self) -> None:
         for timer in (self._arriving, self._reading):

@@ -96,6 +96,7 @@ class Limits:
         self.sockets = Places(settings.sockets_per_address)
         several = settings.connections_heard
         self.messages = Buckets(settings.messages_per_second * several, settings.message_burst * several)
+        self.chats_in_all = Rate(settings.chats_per_minute / 60 * several, 10 * several)
         self.floods = _per_minute(settings.floods_per_minute)
 
     @contextmanager

@@ -36,6 +36,7 @@ _encode: Final = msgspec.json.Encoder().encode
 _messages: Final = msgspec.json.Decoder(Message)
 _acts: Final = msgspec.json.Decoder(Act)
 _names: Final = msgspec.json.Decoder(Named)
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # the last: brackets in brackets
 MALFORMED_LIMIT: Final = 20
 FLOOD_LIMIT: Final = 200
 D = TypeVar("D")
@@ -121,7 +122,7 @@ class Connection:
             return False
         try:
             act = _acts.decode(data)
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+        except UNREADABLE:
             return False
         try:
             self._take_one()
@@ -185,7 +186,7 @@ class Connection:
         """The first message: who is there, and what was seen before."""
         try:
             message = _messages.decode(data)
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+        except UNREADABLE:
             self.refuse(HallError("bad-message"), _id_of(data))
             raise Hangup(4400) from None
         try:
@@ -234,7 +235,7 @@ class Connection:
             message = _messages.decode(data)
             self._take_one()
             await self._dispatch(message)
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+        except UNREADABLE:
             self._malformed += 1
             self.refuse(HallError("bad-message"), message.id if message else _id_of(data))
             if self._malformed >= MALFORMED_LIMIT:
@@ -319,7 +320,7 @@ def read_data(message: Message, kind: type[D]) -> D:
     try:
         data: D = _DATA[kind].decode(message.d)
         return data
-    except msgspec.ValidationError:
+    except UNREADABLE:
         raise HallError("bad-message", field="d") from None
 
 
@@ -327,7 +328,7 @@ def _id_of(data: bytes) -> str | None:
     """The id of a message that cannot be read otherwise."""
     try:
         return _names.decode(data).id
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except UNREADABLE:
         return None
 
 

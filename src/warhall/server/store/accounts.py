@@ -121,7 +121,7 @@ class Accounts:
         chosen = select(ACCOUNTS.c.id).where(ACCOUNTS.c.folded == folded_name(name))
         found = await self._store.read(lambda connection: connection.execute(chosen).scalar())
         if found is None:
-            raise HallError("not-found")
+            raise HallError("unknown-account", field="name")
         await self._set_password("", found, new)
 
     async def _set_password(self, guest: str, account: int, new: str) -> None:

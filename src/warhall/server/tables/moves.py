@@ -70,6 +70,7 @@ class Moves:
             seat = table.player_of(listener.member_id)
             match = table.playing()
             if (seat, message) not in match.messages:
+                self._check_length(match)
                 new = table.append_of(play(match, seat), self._hall.settings.pause_time)
                 self._hall.store.append_soon(new, partial(self._made, table, listener, message, new))
                 return
@@ -80,6 +81,11 @@ class Moves:
             table.lock.release()
             raise
         table.lock.release()
+
+    def _check_length(self, match: LoggedMatch) -> None:
+        """Two who play and take back without end would fill memory and disk, and whoever loads the game would wait."""
+        if match.version >= self._hall.settings.moves_per_table:
+            raise HallError("game-too-long")
 
     def _made(self, table: LiveTable, listener: Listener, message: str, new: Append, failure: Exception | None) -> None:
         """A move is on disk: show it, and let the bots go on. Or it cannot be written."""
@@ -126,6 +132,7 @@ class Moves:
             if member.muted:
                 raise HallError("muted")
             self._hall.limits.chats.take(f"{member.id}")
+            self._hall.limits.chats_in_all.take(listener.guest)  # who joins again and again is somebody else each time
             words = chat_text(text)
             seat = table.seat_of(member.id)
             said = await self._hall.store.write(
