@@ -99,6 +99,7 @@ def test_a_phase_begins(phase: str, waits_for: str) -> None:
 
 
 def test_the_last_scoring_ends_the_game() -> None:
+    assert GAME.state_from_json({"phase": "final-scoring"}).to_json()["age"] == 3
     assert GAME.state_from_json({"phase": "final-scoring", "age": 3}).is_terminal()
     assert "final-scoring" in PHASES
 

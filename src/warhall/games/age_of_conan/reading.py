@@ -19,6 +19,7 @@ from warhall.games.age_of_conan.rules.bidding import StartBid
 from warhall.games.age_of_conan.rules.coherence import check_coherence, check_contest, faults, piles
 from warhall.games.age_of_conan.rules.contest import Contest, ContestRoll
 from warhall.games.age_of_conan.rules.course import BID, TURN, Course
+from warhall.games.age_of_conan.rules.crowning import LAST_AGE
 from warhall.games.age_of_conan.rules.scoring import FinalScoring
 from warhall.games.age_of_conan.rules.set_up import muster, set_up
 from warhall.kernel.action import excerpt
@@ -108,7 +109,10 @@ def _phase(state: AgeOfConanState, given: dict[str, Any], at: At) -> str:
             raise at.key("phase").fault("phase-and-stack", given=excerpt(phase))
         return ""
     names = list(PHASES)
-    return names[Name(names).reader(state.game)(default if phase is None else phase, at.key("phase"))]
+    name = names[Name(names).reader(state.game)(default if phase is None else phase, at.key("phase"))]
+    if name == "final-scoring":  # AOC-376
+        given.setdefault("age", LAST_AGE)
+    return name
 
 
 # -- what is left out --------------------------------------------------------------------------------------------------
