@@ -109,6 +109,7 @@ goes = goes
 stop-trigger = What a card offers at no cost
 stop-triggers = Which effect comes first
 stop-up-to = How many cards to draw
+stop-cycle = Which cards to discard for new ones
 stop-foe-draw = Which Foes come, and where
 stop-foe-moves = Which move each Foe gets
 stop-round = Fight or retreat

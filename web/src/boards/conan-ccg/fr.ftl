@@ -109,6 +109,7 @@ goes = part
 stop-trigger = Ce qu’une carte offre sans rien coûter
 stop-triggers = Quel effet vient d’abord
 stop-up-to = Combien de cartes piocher
+stop-cycle = Quelles cartes défausser pour en piocher d’autres
 stop-foe-draw = Quels Ennemis viennent, et où
 stop-foe-moves = Quelle manœuvre reçoit chaque Ennemi
 stop-round = Combattre ou se retirer
