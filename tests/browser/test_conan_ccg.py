@@ -207,11 +207,7 @@ def test_a_phone_shows_the_zone_in_question(hall: Hall, visit: Visit, language: 
     ann = visit(hall, width=400, height=800, language=language, theme=theme)
     _sit(ann)
     page = ann.page
-    rng = random.Random(9)
-    _until(ann, ".tray .fate", rng)
-    ann.until("() => [...document.querySelectorAll('.fate')].every((fate) => fate.scrollWidth <= fate.clientWidth)")
-    ann.picture(f"proposed-{language}")
-    _until(ann, ".foe", rng)
+    _until(ann, ".foe", random.Random(9))
     page.locator(SOMETHING).first.wait_for()
     expect(page.locator(".zone")).to_have_count(1)
     ann.expect_to_fit()

@@ -125,7 +125,10 @@ they-win = { $number ->
    *[other] { $winners } share the victory
 }
 ended-renown = by Renown
-ended-death = the other Conans have fallen
+ended-death = { $others ->
+    [one] the other Conan has fallen
+   *[other] the other Conans have fallen
+}
 ended-exhaustion = a Foe Deck has run out
 ended-limit = the turn limit is reached
 see-table = See the table

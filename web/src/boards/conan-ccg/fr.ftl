@@ -125,7 +125,10 @@ they-win = { $number ->
    *[other] { $winners } partagent la victoire
 }
 ended-renown = par la Renommée
-ended-death = les autres Conan sont tombés
+ended-death = { $others ->
+    [one] l’autre Conan est tombé
+   *[other] les autres Conan sont tombés
+}
 ended-exhaustion = une pioche d’Ennemis est épuisée
 ended-limit = la limite de tours est atteinte
 see-table = Voir la table
