@@ -44,8 +44,11 @@ def test_a_plan_ends_where_something_else_is_asked() -> None:
             assert len(planned) <= len(state.legal_actions(seat))
         elif asked == "foe-draw":
             assert verbs <= {"place", "pay", "done"}
+        elif asked == "cycle":  # what is exchanged, at one go
+            assert verbs <= {"discard", "done"}
+            assert [action.verb for action in planned].count("done") <= 1
         seen.add(asked)
-        if {"foe-moves", "foe-draw"} <= seen:
+        if {"foe-moves", "foe-draw", "cycle"} <= seen:
             return
         state.apply_action(planned[0])
     raise AssertionError("the game ended before")

@@ -57,7 +57,8 @@ def _words(game: str, language: str) -> set[str]:
 
 # On a phone what the hand shows may lie in a drawer, which opens by itself.
 @pytest.mark.parametrize(
-    ("game", "width", "height"), [*((game, 1280, 720) for game in GAMES), ("age-of-conan", 400, 800)]
+    ("game", "width", "height"),
+    [*((game, 1280, 720) for game in GAMES), ("age-of-conan", 400, 800), ("conan-ccg", 400, 800)],
 )
 def test_an_introduction_leads_from_its_first_page_to_a_table(
     hall: Hall, visit: Visit, game: str, width: int, height: int

@@ -109,6 +109,7 @@ goes = goes
 stop-trigger = What a card offers at no cost
 stop-triggers = Which effect comes first
 stop-up-to = How many cards to draw
+stop-cycle = Which cards to discard for new ones
 stop-foe-draw = Which Foes come, and where
 stop-foe-moves = Which move each Foe gets
 stop-round = Fight or retreat
@@ -124,7 +125,10 @@ they-win = { $number ->
    *[other] { $winners } share the victory
 }
 ended-renown = by Renown
-ended-death = the other Conans have fallen
+ended-death = { $others ->
+    [one] the other Conan has fallen
+   *[other] the other Conans have fallen
+}
 ended-exhaustion = a Foe Deck has run out
 ended-limit = the turn limit is reached
 see-table = See the table

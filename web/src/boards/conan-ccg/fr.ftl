@@ -109,6 +109,7 @@ goes = part
 stop-trigger = Ce qu’une carte offre sans rien coûter
 stop-triggers = Quel effet vient d’abord
 stop-up-to = Combien de cartes piocher
+stop-cycle = Quelles cartes défausser pour en piocher d’autres
 stop-foe-draw = Quels Ennemis viennent, et où
 stop-foe-moves = Quelle manœuvre reçoit chaque Ennemi
 stop-round = Combattre ou se retirer
@@ -124,7 +125,10 @@ they-win = { $number ->
    *[other] { $winners } partagent la victoire
 }
 ended-renown = par la Renommée
-ended-death = les autres Conan sont tombés
+ended-death = { $others ->
+    [one] l’autre Conan est tombé
+   *[other] les autres Conan sont tombés
+}
 ended-exhaustion = une pioche d’Ennemis est épuisée
 ended-limit = la limite de tours est atteinte
 see-table = Voir la table

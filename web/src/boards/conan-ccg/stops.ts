@@ -20,12 +20,12 @@ const OPEN = [
   "rest",
 ];
 /** Questions that take many answers: all of them are proposed. */
-const PROPOSED = new Set(["foe-draw", "foe-moves", "pay", "loss", "discard"]);
+const PROPOSED = new Set(["foe-draw", "foe-moves", "pay", "loss", "discard", "cycle"]);
 /** What can be stopped at: those, and questions that seldom matter. */
 export const WINDOWS = [
   ...["foe-draw", "foe-moves"],
   ...OPEN,
-  ...["trigger", "triggers", "up-to", "round", "resolution", "initiative", "side"],
+  ...["trigger", "triggers", "up-to", "cycle", "round", "resolution", "initiative", "side"],
 ] as const;
 
 const nameOf = (view: View): string => frameOf(view)?.window ?? frameOf(view)?.frame ?? "";

@@ -85,6 +85,8 @@ export class Table {
   isPicked = (kind: string, name: string): boolean => this.picking.isPicked(kind, name);
   planned = (kind: string, name: string): TableChoice | null =>
     this.plan.find(({ handles }) => handles.some((one) => same(one, { kind, name }))) ?? null;
+  /** How many copies of a card the proposal lets go. */
+  going = (card: string): number => this.plan.filter(({ action }) => action === `discard ${card}`).length;
   label = (action: string): string => this.#labels.get(action) ?? action;
   preview = (action: string): Preview | null => (this.#props().previews[action] as Preview | undefined) ?? null;
 
