@@ -34,6 +34,21 @@ async () => {
   return told;
 }
 """
+# Notes what the log says each time it says more, and what the stage shows then.
+WATCH_STAGE = """
+() => {
+  window.said = [];
+  const look = () => {
+    const log = document.querySelector("[role=log]").innerText;
+    if (log === window.said.at(-1)?.log) return;
+    const stage = document.querySelector(".stage");
+    const dice = stage?.querySelectorAll(".die:not(.waits)").length ?? 0;
+    const shown = { log, dice, won: Boolean(stage?.querySelector(".won")), asked: Boolean(stage?.querySelector(".asked")) };
+    window.said.push(shown);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+"""
 WIDTH = "() => document.querySelector('svg.map').getBoundingClientRect().width"
 
 
@@ -427,6 +442,21 @@ def test_what_is_announced_comes_before_what_follows_from_it(hall: Hall, visit: 
     assert "CAPTION" not in told  # nobody speaks at the same time
     expect(ann.log).to_contain_text("wins the bid")
     assert ann.failures == []
+
+
+def test_the_log_does_not_run_ahead_of_the_stage(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "never"}, pace="fast")
+    ann.page.evaluate(WATCH_STAGE)
+    ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
+    ann.page.locator("[data-handle='province corinthia'][data-move]").dispatch_event("click")
+    expect(ann.page.locator(".stage .asked")).to_be_visible()
+    expect(ann.log).to_contain_text(re.compile("(wins|loses|holds|is beaten).*in Corinthia"))
+    said = ann.page.evaluate("window.said")
+    thrown = [one for one in said if "rolls" in one["log"]]
+    assert thrown[0]["dice"] > 0
+    assert not thrown[0]["won"]  # the first dice have been told, and nobody knows the end yet
+    assert all(one["won"] for one in said if re.search(r"\d-\d in Corinthia", one["log"]))
+    assert ann.failures == ben.failures == []
 
 
 def test_one_turn_with_the_keyboard_alone(hall: Hall, visit: Visit) -> None:

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 
 import { Course, type CourseFile } from "./course.svelte";
-import type { Analysis, Blocked, MenuRow, Odds, Outcome, Step } from "./protocol";
+import type { Analysis, Blocked, GameEvent, MenuRow, Odds, Outcome, Step } from "./protocol";
 import { settings, type Stop } from "./settings.svelte";
 
 export interface BoardProps {
@@ -42,6 +42,8 @@ export interface BoardProps {
   picture: string | null;
   /** An earlier moment: there is nothing to do, whoever looks. */
   isPast?: boolean;
+  /** What has happened and is yet to be shown: the log waits with it. */
+  withhold?: (untold: ReadonlySet<GameEvent>) => void;
   /** What is shown has been seen: what waits may follow. */
   onward?: () => void;
   choose: (action: string) => void;

@@ -117,6 +117,11 @@ const OF_CONTEST = new Set([
   "raider-used-up",
 ]);
 
+export const isOfContest = ({ kind }: GameEvent): boolean => BEGINS.has(kind) || OF_CONTEST.has(kind);
+
+const ROLLS = new Set(["contest-rolled", "province-rolled"]);
+export const isRoll = (event: GameEvent | null): boolean => event !== null && ROLLS.has(event.kind);
+
 const side = (seat: number | null): SideOfScene => ({
   seat,
   faces: [],
