@@ -28,6 +28,7 @@ const HANDLES = {
   reroll: ([face]) => ["face " + face],
   target: ([kingdom]) => ["kingdom " + kingdom],
   buy: ([, province]) => ["province " + province],
+  crown: ([category]) => ["crown " + category],
   expel: ([province]) => ["province " + province],
 };
 for (const verb of ["play", "refresh", "use", "event", "top", "commit", "replace"]) {

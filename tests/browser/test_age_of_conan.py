@@ -43,8 +43,7 @@ WATCH_STAGE = """
     if (log === window.said.at(-1)?.log) return;
     const stage = document.querySelector(".stage");
     const dice = stage?.querySelectorAll(".die:not(.waits)").length ?? 0;
-    const shown = { log, dice, won: Boolean(stage?.querySelector(".won")), asked: Boolean(stage?.querySelector(".asked")) };
-    window.said.push(shown);
+    window.said.push({ log, dice, won: Boolean(stage?.querySelector(".won")) });
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
 }

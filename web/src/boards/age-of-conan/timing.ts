@@ -16,6 +16,7 @@ export const ANNOUNCED: Record<string, string> = {
   "artifact-assigned": "court",
   "objective-scored": "points",
   "crowning-attempted": "court",
+  "category-revealed": "monsters",
   "conan-crowned": "court",
   "crowning-failed": "crom",
   "final-scoring-begins": "points",
