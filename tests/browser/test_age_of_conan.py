@@ -249,6 +249,9 @@ QUEST = {
     "track": ["m3s1", "t2g1", "w1g2"],
 }
 
+# Nothing but cards to be had.
+COURT = {**SIEGE, "pool": ["court", "court"]}
+
 # Late in a game of four: every kingdom has cards before it, and oneself tokens of all kinds.
 FULL: dict[str, Any] = {
     "players": 4,
@@ -284,7 +287,15 @@ def besieged(request: pytest.FixtureRequest, tmp_path: Path, client: Path) -> It
     """A server whose next table stands before a siege."""
     assert (client / "index.html").exists()
     positions = tmp_path / "positions.json"
-    known = {"siege": SIEGE, "sure": SURE, "muster": MUSTER, "quest": QUEST, "tammuz": HEART, "full": FULL}
+    known = {
+        "siege": SIEGE,
+        "sure": SURE,
+        "muster": MUSTER,
+        "quest": QUEST,
+        "tammuz": HEART,
+        "full": FULL,
+        "court": COURT,
+    }
     positions.write_text(json.dumps(known))
     server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", [getattr(request, "param", "siege")], positions)
     yield server
@@ -413,6 +424,15 @@ def test_the_cards_are_kept_for_a_whole_contest(besieged: Server, visit: Visit) 
     ann.page.locator(".stage [data-action='decline on']").click()
     expect(ben.page.locator(".stage [data-action='decline']")).to_be_visible()
     ann.picture("kept")
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["court"], indirect=True)
+def test_cards_are_drawn_without_taking_the_die_first(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit)
+    ann.page.locator(".bar [data-action='draw both']").click()
+    expect(ann.log).to_contain_text("P0 takes a court die")
+    expect(ann.log).to_contain_text(re.compile("P0 draws"))
     assert ann.failures == ben.failures == []
 
 

@@ -43,6 +43,7 @@ ordered-conan = { $steps ->
 }
 conan-led = Conan goes on by himself.
 ask-again = Ask me again
+chance-bid = to win the bid
 chance-end = in the end
 chance-roll = this roll
 

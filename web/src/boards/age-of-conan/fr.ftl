@@ -43,6 +43,7 @@ ordered-conan = { $steps ->
 }
 conan-led = Conan avance tout seul.
 ask-again = Me redemander
+chance-bid = de remporter la mise
 chance-end = à la fin
 chance-roll = ce jet
 
