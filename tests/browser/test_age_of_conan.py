@@ -388,6 +388,8 @@ def test_conan_is_led_step_by_step_until_one_wants_to_be_asked(besieged: Server,
     lead = ann.page.locator(".bar [data-action^='conan '][data-action$=' on']")
     expect(lead).to_contain_text("→ Zamora")
     ann.picture("way")
+    ann.page.locator("[data-handle='province stygia']").first.dispatch_event("click")
+    expect(ann.page.locator(".notice")).to_contain_text("Conan can only go to a province next to his.")
     lead.click()
     expect(ann.log).to_contain_text("Conan goes to")
     expect(ann.page.locator("[aria-label='Adventure']")).to_contain_text("Conan goes on by himself")
