@@ -389,7 +389,7 @@ def test_conan_is_led_step_by_step_until_one_wants_to_be_asked(besieged: Server,
     expect(lead).to_contain_text("→ Zamora")
     ann.picture("way")
     ann.page.locator("[data-handle='province stygia']").first.dispatch_event("click")
-    expect(ann.page.locator(".notice")).to_contain_text("Conan can only go to a province next to his.")
+    expect(ann.page.locator(".notice")).to_contain_text(re.compile("next to his: [A-Z]"))
     lead.click()
     expect(ann.log).to_contain_text("Conan goes to")
     expect(ann.page.locator("[aria-label='Adventure']")).to_contain_text("Conan goes on by himself")

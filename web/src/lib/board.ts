@@ -85,6 +85,8 @@ export interface BoardModule {
   Sign?: Component<{ text: string }>;
   /** An action in words, where the labels of the server hold signs. */
   inWords?: (action: string) => string | null;
+  /** A reason in words, where that of the server holds ids. */
+  named?: (text: string) => string;
   /** The board shows the game's own picture. */
   wantsPicture?: boolean;
   /** The board tells after the end where the game was won and lost. */
