@@ -83,7 +83,12 @@ function isOwnTurn(view: View, legal: string[]): boolean {
 /** Whether a choice does nothing but change a roll or a bid, so that the chances say all of it. */
 function isOfRoll(action: string): boolean {
   const [verb = "", card = ""] = action.split(" ");
-  return verb === "sorcery" || verb === "commit" || verb === "replace" || (verb === "use" && (CARD.get(card)?.rolls ?? false));
+  return (
+    verb === "sorcery" ||
+    verb === "commit" ||
+    verb === "replace" ||
+    (verb === "use" && (CARD.get(card)?.rolls ?? false))
+  );
 }
 
 /** Whether a choice costs nothing: an artifact is there again for the next roll. */
