@@ -28,6 +28,7 @@ const HANDLES = {
   reroll: ([face]) => ["face " + face],
   target: ([kingdom]) => ["kingdom " + kingdom],
   buy: ([, province]) => ["province " + province],
+  crown: ([category]) => ["crown " + category],
   expel: ([province]) => ["province " + province],
 };
 for (const verb of ["play", "refresh", "use", "event", "top", "commit", "replace"]) {
@@ -92,7 +93,7 @@ const deedBehind = async (die) => {
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
   if (!(await until(() => version() !== taken && asked(), 8000))) return null;
   await sleep(400); // what the dice are for comes a moment later
-  return deed && BEHIND_DICE.has(deed.split(" ")[0]) ? deed : null;
+  return deed && (BEHIND_DICE.has(deed.split(" ")[0]) || button(deed)) ? deed : null;
 };
 const act = async (action) => {
   if (button(action + " on")) {

@@ -34,6 +34,20 @@ async () => {
   return told;
 }
 """
+# Notes what the log says each time it says more, and what the stage shows then.
+WATCH_STAGE = """
+() => {
+  window.said = [];
+  const look = () => {
+    const log = document.querySelector("[role=log]").innerText;
+    if (log === window.said.at(-1)?.log) return;
+    const stage = document.querySelector(".stage");
+    const dice = stage?.querySelectorAll(".die:not(.waits)").length ?? 0;
+    window.said.push({ log, dice, won: Boolean(stage?.querySelector(".won")) });
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+"""
 WIDTH = "() => document.querySelector('svg.map').getBoundingClientRect().width"
 
 
@@ -235,6 +249,9 @@ QUEST = {
     "track": ["m3s1", "t2g1", "w1g2"],
 }
 
+# Nothing but cards to be had.
+COURT = {**SIEGE, "pool": ["court", "court"]}
+
 # Late in a game of four: every kingdom has cards before it, and oneself tokens of all kinds.
 FULL: dict[str, Any] = {
     "players": 4,
@@ -270,7 +287,15 @@ def besieged(request: pytest.FixtureRequest, tmp_path: Path, client: Path) -> It
     """A server whose next table stands before a siege."""
     assert (client / "index.html").exists()
     positions = tmp_path / "positions.json"
-    known = {"siege": SIEGE, "sure": SURE, "muster": MUSTER, "quest": QUEST, "tammuz": HEART, "full": FULL}
+    known = {
+        "siege": SIEGE,
+        "sure": SURE,
+        "muster": MUSTER,
+        "quest": QUEST,
+        "tammuz": HEART,
+        "full": FULL,
+        "court": COURT,
+    }
     positions.write_text(json.dumps(known))
     server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", [getattr(request, "param", "siege")], positions)
     yield server
@@ -363,6 +388,8 @@ def test_conan_is_led_step_by_step_until_one_wants_to_be_asked(besieged: Server,
     lead = ann.page.locator(".bar [data-action^='conan '][data-action$=' on']")
     expect(lead).to_contain_text("→ Zamora")
     ann.picture("way")
+    ann.page.locator("[data-handle='province stygia']").first.dispatch_event("click")
+    expect(ann.page.locator(".notice")).to_contain_text(re.compile("next to his: [A-Z]"))
     lead.click()
     expect(ann.log).to_contain_text("Conan goes to")
     expect(ann.page.locator("[aria-label='Adventure']")).to_contain_text("Conan goes on by himself")
@@ -402,6 +429,15 @@ def test_the_cards_are_kept_for_a_whole_contest(besieged: Server, visit: Visit) 
     assert ann.failures == ben.failures == []
 
 
+@pytest.mark.parametrize("besieged", ["court"], indirect=True)
+def test_cards_are_drawn_without_taking_the_die_first(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit)
+    ann.page.locator(".bar [data-action='draw both']").click()
+    expect(ann.log).to_contain_text("P0 takes a court die")
+    expect(ann.log).to_contain_text(re.compile("P0 draws"))
+    assert ann.failures == ben.failures == []
+
+
 @pytest.mark.parametrize("besieged", ["muster"], indirect=True)
 def test_what_takes_many_clicks_is_proposed_at_one_go(besieged: Server, visit: Visit) -> None:
     table, tokens = besieged.open_table(GAME, 2, help=True)
@@ -427,6 +463,21 @@ def test_what_is_announced_comes_before_what_follows_from_it(hall: Hall, visit: 
     assert "CAPTION" not in told  # nobody speaks at the same time
     expect(ann.log).to_contain_text("wins the bid")
     assert ann.failures == []
+
+
+def test_the_log_does_not_run_ahead_of_the_stage(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "never"}, pace="fast")
+    ann.page.evaluate(WATCH_STAGE)
+    ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
+    ann.page.locator("[data-handle='province corinthia'][data-move]").dispatch_event("click")
+    expect(ann.page.locator(".stage .asked")).to_be_visible()
+    expect(ann.log).to_contain_text(re.compile("(wins|loses|holds|is beaten).*in Corinthia"))
+    said = ann.page.evaluate("window.said")
+    thrown = [one for one in said if "rolls" in one["log"]]
+    assert thrown[0]["dice"] > 0
+    assert not thrown[0]["won"]  # the first dice have been told, and nobody knows the end yet
+    assert all(one["won"] for one in said if re.search(r"\d-\d in Corinthia", one["log"]))
+    assert ann.failures == ben.failures == []
 
 
 def test_one_turn_with_the_keyboard_alone(hall: Hall, visit: Visit) -> None:

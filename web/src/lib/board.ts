@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 
 import { Course, type CourseFile } from "./course.svelte";
-import type { Analysis, Blocked, MenuRow, Odds, Outcome, Step } from "./protocol";
+import type { Analysis, Blocked, GameEvent, MenuRow, Odds, Outcome, Step } from "./protocol";
 import { settings, type Stop } from "./settings.svelte";
 
 export interface BoardProps {
@@ -42,6 +42,8 @@ export interface BoardProps {
   picture: string | null;
   /** An earlier moment: there is nothing to do, whoever looks. */
   isPast?: boolean;
+  /** What has happened and is yet to be shown: the log waits with it. */
+  withhold?: (untold: ReadonlySet<GameEvent>) => void;
   /** What is shown has been seen: what waits may follow. */
   onward?: () => void;
   choose: (action: string) => void;
@@ -83,6 +85,8 @@ export interface BoardModule {
   Sign?: Component<{ text: string }>;
   /** An action in words, where the labels of the server hold signs. */
   inWords?: (action: string) => string | null;
+  /** A reason in words, where that of the server holds ids. */
+  named?: (text: string) => string;
   /** The board shows the game's own picture. */
   wantsPicture?: boolean;
   /** The board tells after the end where the game was won and lost. */

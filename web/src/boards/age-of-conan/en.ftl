@@ -43,6 +43,7 @@ ordered-conan = { $steps ->
 }
 conan-led = Conan goes on by himself.
 ask-again = Ask me again
+chance-bid = to win the bid
 chance-end = in the end
 chance-roll = this roll
 
@@ -105,6 +106,9 @@ has-bid = has bid
 bids = bids { $value }
 hand-sizes = kingdom and strategy cards in hand
 choose-kingdom = Choose { $kingdom }
+crown-how = Crowning Conan takes more tokens of one kind than anyone else has. Whoever fails is out of the game.
+crown-sure = Dare it with { $category }: { $total }
+crown-with = { $category }: { $total }
 stake-all = All { $category }: { $total }
 stake-how = Stake all tokens of one kind, or click those of a kind that you stake. They come back to you.
 stake-these = Stake these: { $total } in all

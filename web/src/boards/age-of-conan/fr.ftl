@@ -43,6 +43,7 @@ ordered-conan = { $steps ->
 }
 conan-led = Conan avance tout seul.
 ask-again = Me redemander
+chance-bid = de remporter la mise
 chance-end = à la fin
 chance-roll = ce jet
 
@@ -105,6 +106,9 @@ has-bid = a misé
 bids = mise { $value }
 hand-sizes = cartes de royaume et de stratégie en main
 choose-kingdom = Choisir { $kingdom }
+crown-how = Couronner Conan demande plus de pions d’une sorte que quiconque. Qui échoue quitte la partie.
+crown-sure = Oser avec vos pions { $category } : { $total }
+crown-with = Pions { $category } : { $total }
 stake-all = Tous les pions { $category } : { $total }
 stake-how = Misez tous vos pions d’une sorte, ou cliquez ceux que vous misez, d’une même sorte. Ils vous reviennent.
 stake-these = Miser ceux-ci : { $total } en tout

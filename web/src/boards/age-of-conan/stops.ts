@@ -43,6 +43,8 @@ export function needless({ view, legal, odds, stops }: Moment): string | null {
   const stop = stops[frame] ?? "matters";
   const [only] = legal;
   if (legal.length === 1 && only !== undefined) return stop === "always" && WINDOWS.includes(frame) ? null : only;
+  const reserve = frame === "army-placement" ? soleOf(legal) : null;
+  if (reserve !== null) return reserve;
   const best = (action: string): number[] => {
     const row = odds?.rows.find(([name]) => name === action);
     return row ? row.slice(1).map((cell) => (typeof cell === "number" ? cell : 0)) : [];
@@ -66,16 +68,27 @@ export function needless({ view, legal, odds, stops }: Moment): string | null {
   return free ?? (helps ? null : pass);
 }
 
+/** Where units of the reserve find room in one province alone they go there: they cost nothing. */
+function soleOf(legal: string[]): string | null {
+  const [place, ...others] = legal.filter((action) => action !== "done");
+  return place !== undefined && others.length === 0 && place.startsWith("place ") ? place : null;
+}
+
 /** Whether a token comes in one's own turn, before another question, and nothing but keeping and trading can be done
  * with it: it is kept, and the next question offers to trade it instead. */
 function isOwnTurn(view: View, legal: string[]): boolean {
   return view.turn === view.you && TO_COME.has(view.stack.at(-2)?.frame ?? "") && legal.length === 2;
 }
 
-/** Whether a choice does nothing but change a roll, so that the chances say all of it. */
+/** Whether a choice does nothing but change a roll or a bid, so that the chances say all of it. */
 function isOfRoll(action: string): boolean {
   const [verb = "", card = ""] = action.split(" ");
-  return verb === "sorcery" || verb === "commit" || (verb === "use" && (CARD.get(card)?.rolls ?? false));
+  return (
+    verb === "sorcery" ||
+    verb === "commit" ||
+    verb === "replace" ||
+    (verb === "use" && (CARD.get(card)?.rolls ?? false))
+  );
 }
 
 /** Whether a choice costs nothing: an artifact is there again for the next roll. */

@@ -3,6 +3,7 @@
 
 import type { GameEvent, Step } from "../../lib/protocol";
 import { frameOf, HIDDEN, type View } from "./model";
+import { isAnnounced } from "./timing";
 
 export interface Deed {
   from: string | null;
@@ -10,6 +11,7 @@ export interface Deed {
   piece: "army" | "envoy" | "conan" | "raiders" | null;
   seat: number;
   number: number;
+  /** In words, unless it has been announced. */
   text: string;
 }
 
@@ -38,7 +40,7 @@ export function deedOf(step: Step | undefined, conanWas: string | null): Deed | 
     piece,
     seat: number(placed?.data.seat ?? step.seat),
     number: number(placed?.data.units) || 1,
-    text: told.map((event) => event.text ?? "").join(" "),
+    text: told.flatMap((event) => (isAnnounced(event) ? [] : (event.text ?? []))).join(" "),
   };
 }
 
@@ -116,6 +118,11 @@ const OF_CONTEST = new Set([
   "emissary-lost",
   "raider-used-up",
 ]);
+
+export const isOfContest = ({ kind }: GameEvent): boolean => BEGINS.has(kind) || OF_CONTEST.has(kind);
+
+const ROLLS = new Set(["contest-rolled", "province-rolled"]);
+export const isRoll = (event: GameEvent | null): boolean => event !== null && ROLLS.has(event.kind);
 
 const side = (seat: number | null): SideOfScene => ({
   seat,

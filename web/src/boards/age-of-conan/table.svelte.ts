@@ -4,7 +4,7 @@ import type { BoardProps } from "../../lib/board";
 import type { MenuRow, Odds } from "../../lib/protocol";
 import { Lens } from "../../lib/lens.svelte";
 import { choiceOf, differInUnits, fitting, open, same, type Choice, type Handle } from "./handles";
-import { besideCard, frameOf, roomIn, type View } from "./model";
+import { besideCard, CARD, frameOf, roomIn, type View } from "./model";
 import { orders } from "./orders.svelte";
 
 /** Something that can be read at full size. */
@@ -274,6 +274,21 @@ export class Table {
   #explain(handle: Handle): void {
     this.picked = [];
     const wish = this.#props().blocked.find(({ action }) => choiceOf(action).handles.some((one) => same(one, handle)));
-    if (wish) this.#props().explain(wish.action);
+    const action = wish?.action ?? this.#like(handle);
+    if (action) this.#props().explain(action);
+  }
+
+  /** What somebody may have wanted there: the same as can be done elsewhere. */
+  #like({ kind, name }: Handle): string | null {
+    const card = kind === "card" ? CARD.get(name) : undefined;
+    const now = this.choices.filter(({ first }) => first === null);
+    if (card && now.length) return `${card.type === "event" ? "event" : "use"} ${name}`;
+    if (kind !== "province") return null;
+    const brushed = now.filter(({ action }) => isOf(this.brush, action));
+    for (const { action, handles } of [...brushed, ...now]) {
+      const there = handles.findLast((one) => one.kind === kind)?.name;
+      if (there) return action.replace(` ${there}`, ` ${name}`);
+    }
+    return null;
   }
 }

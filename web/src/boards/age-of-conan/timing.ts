@@ -16,6 +16,7 @@ export const ANNOUNCED: Record<string, string> = {
   "artifact-assigned": "court",
   "objective-scored": "points",
   "crowning-attempted": "court",
+  "category-revealed": "monsters",
   "conan-crowned": "court",
   "crowning-failed": "crom",
   "final-scoring-begins": "points",
@@ -59,6 +60,29 @@ const TIMES: Record<string, number> = {
   "card-used": 1300,
   "table-card-played": 1200,
 };
+/** What a stage shows one after the other: how long before the next. */
+const BEATS: Record<string, number> = {
+  "contest-begins": 450,
+  "contest-begins-neutral": 450,
+  "strategy-revealed": 700,
+  "contest-rolled": 650,
+  "province-rolled": 650,
+  "sorcery-reroll": 500,
+  "card-used": 600,
+  "contest-won": 600,
+  "contest-lost": 600,
+};
+export const DIE = 110; // from die to die
+const SEEN = 500; // what a stage has shown last
+
+/** How long something is told before what comes next, which waits behind it. */
+export function beatOf(event: GameEvent, waiting: GameEvent[]): number {
+  if (!event.text) return 0;
+  if (isAnnounced(event)) return announcementTime(1 + waiting.filter(isAnnounced).length);
+  const dice = Array.isArray(event.data.faces) ? event.data.faces.length : 0;
+  return (BEATS[event.kind] ?? 0) + dice * DIE;
+}
+
 const OTHERWISE = 650;
 const LONGEST = 2500;
 
@@ -66,7 +90,9 @@ const LONGEST = 2500;
 export function timeOf(steps: Step[]): number {
   const told = steps.flatMap((step) => step.events.filter((event) => event.text));
   const times = told.filter((event) => !isAnnounced(event)).map(({ kind }) => TIMES[kind] ?? OTHERWISE);
-  let time = times.length ? Math.min(LONGEST, Math.max(...times) + 150 * (times.length - 1)) : 0;
+  const beats = told.reduce((sum, event) => sum + (isAnnounced(event) ? 0 : beatOf(event, [])), 0);
+  const usual = times.length ? Math.min(LONGEST, Math.max(...times) + 150 * (times.length - 1)) : 0;
+  let time = Math.max(usual, beats && beats + SEEN);
   for (let waiting = told.length - times.length; waiting > 0; waiting--) time += announcementTime(waiting);
   return time;
 }

@@ -47,6 +47,7 @@ from warhall.games.age_of_conan.rules.contest import (
 )
 from warhall.games.age_of_conan.rules.contest_dice import WORTH
 from warhall.games.age_of_conan.rules.siege import SiegeRetreat
+from warhall.games.age_of_conan.study.odds.bids import bid_chance
 from warhall.games.age_of_conan.study.odds.campaigns import ENDLESS, Campaign, campaign_chance, fitting
 from warhall.games.age_of_conan.study.odds.fights import Fight, Force, fight_chance
 from warhall.games.age_of_conan.study.odds.kingdom_cards import claims_ties, rerolls, tools, with_cards
@@ -76,7 +77,7 @@ class ActionOdds(NamedTuple):
 
 
 def choices(game: AgeOfConan, view: View) -> Table | None:
-    """The odds of every choice that starts a contest or goes on with one."""
+    """The odds of every choice that starts a contest or goes on with one, or that changes a bid."""
     found = all_odds(game, view)
     if not found:
         return None
@@ -104,6 +105,9 @@ def odds_in_view(game: AgeOfConan, view: View, action: Action) -> ActionOdds | N
 def action_odds(state: AgeOfConanState, seat: int, action: Action) -> ActionOdds | None:
     """The odds of a legal choice, from a position whose hidden parts are not looked at."""
     before = state.contest
+    bid = bid_chance(state, seat, action)
+    if bid is not None:
+        return ActionOdds(str(action), "bid", None, bid, bid)
     if before is None and action.verb not in STARTING:
         return None
     if before is not None and seat not in (before.attacker, before.defender):
