@@ -167,7 +167,10 @@ deck-foes-short = Le paquet d’Ennemis a { $count ->
 deck-foes-kind = { $card } ({ $kind }) ne va pas dans un paquet d’Ennemis.
 deck-unique = { $card } est Unique, mais il y en a { $count } exemplaires.
 deck-copies = Il y a { $count } exemplaires de « { $card } » ; { $most } seulement sont permis.
-deck-renown = Le paquet d’Ennemis a { $renown } points de Renommée ; il en faut de { $least } à { $most }.
+deck-renown = Le paquet d’Ennemis a { $renown ->
+    [one] { $renown } point
+   *[other] { $renown } points
+} de Renommée ; il en faut de { $least } à { $most }.
 
 # -- événements --------------------------------------------------------------------------------------------------------
 
