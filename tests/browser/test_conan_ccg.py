@@ -218,6 +218,25 @@ def test_a_phone_shows_the_zone_in_question(hall: Hall, visit: Visit, language: 
     assert ann.failures == []
 
 
+UNCOVERED = """
+() => {
+  const stage = document.querySelector(".stage")?.getBoundingClientRect();
+  const things = [...document.querySelectorAll(".zone, .conan")].map((one) => one.getBoundingClientRect());
+  return stage && things.length > 4 && things.every(({ top, bottom }) => bottom <= stage.top || top >= stage.bottom);
+}
+"""
+
+
+def test_what_a_reaction_answers_covers_nothing(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, width=1280, height=720, stops={"before_damage": "always", "after_hit": "always"})
+    _sit(ann)
+    _until(ann, ".stage .clash", random.Random(4))
+    ann.until(UNCOVERED)
+    _is_in_sight(ann, 2)
+    ann.picture("reaction")
+    assert ann.failures == []
+
+
 # What the log said of attacks when the first one was seen.
 WATCH_CLASHES = """
 new MutationObserver(() => {
