@@ -218,19 +218,53 @@ def test_a_phone_shows_the_zone_in_question(hall: Hall, visit: Visit, language: 
     assert ann.failures == []
 
 
-def test_scenes_are_told_and_skipped(hall: Hall, visit: Visit) -> None:
+UNCOVERED = """
+() => {
+  const stage = document.querySelector(".stage")?.getBoundingClientRect();
+  const things = [...document.querySelectorAll(".zone, .conan")].map((one) => one.getBoundingClientRect());
+  return stage && things.length > 4 && things.every(({ top, bottom }) => bottom <= stage.top || top >= stage.bottom);
+}
+"""
+
+
+def test_what_a_reaction_answers_covers_nothing(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, width=1280, height=720, stops={"before_damage": "always", "after_hit": "always"})
+    _sit(ann)
+    _until(ann, ".stage .clash", random.Random(4))
+    ann.until(UNCOVERED)
+    _is_in_sight(ann, 2)
+    ann.picture("reaction")
+    assert ann.failures == []
+
+
+# What the log said of attacks when the first one was seen.
+WATCH_CLASHES = """
+new MutationObserver(() => {
+  if (!document.querySelector(".stage .clash")) return;
+  window.said ??= document.querySelector("[role=log]").innerText.split("attacks").length - 1;
+}).observe(document, { subtree: true, childList: true });
+"""
+
+
+def test_scenes_are_told_before_the_log_and_skipped(hall: Hall, visit: Visit) -> None:
     ann = visit(hall, pace="slow")
+    ann.page.add_init_script(WATCH_CLASHES)
     _sit(ann)
     stage = ann.page.locator(".stage")
+    clash = ann.page.locator(".stage:has([data-testid=caption]) .clash")
     rng = random.Random(6)
     for _ in _playing():
-        if ann.page.locator(".stage .clash").count():
+        if clash.count():
             break
+        if ann.page.get_by_test_id("final").count():
+            _sit(ann)
         if stage.count() and "attacks" not in stage.first.inner_text():
             ann.page.keyboard.press("s")
         _press(ann, rng)
         ann.page.wait_for_timeout(20)
-    expect(ann.page.locator(".stage .clash").first).to_be_visible()
+    expect(clash.first).to_be_visible()
     ann.picture("clash")
-    ann.page.locator(".stage").first.click()
+    assert ann.page.evaluate("window.said") == 0
+    ann.page.keyboard.press("s")
+    expect(ann.log).to_contain_text("attacks")
     assert ann.failures == []

@@ -69,6 +69,8 @@ export interface Moment {
   /** Empty while they are not known. */
   previews: Record<string, unknown>;
   isForeseen: boolean;
+  /** What is proposed, where something is (`proposes`); null while it is not known. */
+  plan: string[] | null;
   /** Null while they are not known. */
   odds: Odds | null;
   stops: Record<string, Stop>;
@@ -102,7 +104,7 @@ export interface BoardModule {
   /** Chance decides by itself a moment after a choice, which can be taken back until then. */
   goesOn?: boolean;
   /** The choice that is made for a seat because nothing hangs on it; null if it is to be asked, undefined if that
-   * cannot be said before the previews are known. */
+   * cannot be said before the previews or the plan are known. */
   settle?: (moment: Moment) => string | null | undefined;
   /** Whether a question takes so many answers that a proposal for all of them is to be shown, or followed at once. */
   proposes?: (view: Record<string, unknown>, stops: Record<string, Stop>) => "shown" | "followed" | null;

@@ -3,7 +3,7 @@
 import { paced } from "./pace.svelte";
 import type { GameEvent, Step } from "./protocol";
 
-const MOST = 40; // so many may wait
+const MOST = 40; // so many may wait, usually
 
 export class Telling {
   /** What is being told. */
@@ -12,11 +12,17 @@ export class Telling {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #timeOf: (event: GameEvent, waiting: GameEvent[]) => number;
   #begin: (event: GameEvent) => void;
+  #most: number;
 
   /** `timeOf` says for how many milliseconds at a normal pace something is told before what comes next. */
-  constructor(timeOf: (event: GameEvent, waiting: GameEvent[]) => number, begin: (event: GameEvent) => void) {
+  constructor(
+    timeOf: (event: GameEvent, waiting: GameEvent[]) => number,
+    begin: (event: GameEvent) => void,
+    most = MOST,
+  ) {
     this.#timeOf = timeOf;
     this.#begin = begin;
+    this.#most = most;
   }
 
   /** What has not been told yet. */
@@ -28,7 +34,7 @@ export class Telling {
 
   hear(events: GameEvent[]): void {
     if (paced(1) === 0 || document.hidden) return this.end();
-    this.#waiting = [...this.#waiting, ...events].slice(-MOST);
+    this.#waiting = [...this.#waiting, ...events].slice(-this.#most);
     if (this.#timer === undefined) this.next();
   }
 

@@ -1,13 +1,13 @@
 // Attacks as the stage shows them: those that were told, and the one that waits for an answer.
 
 import type { Blow } from "./Clash.svelte";
+import type { GameEvent } from "../../lib/protocol";
 import { frameOf, ZONES, type Details, type View } from "./model";
-import type { Beat } from "./story.svelte";
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-export function blowOf({ data }: Beat): Blow {
+export function blowOf({ data }: GameEvent): Blow {
   return {
     attacker: text(data.attacker),
     target: text(data.target),

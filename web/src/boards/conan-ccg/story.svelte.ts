@@ -1,17 +1,9 @@
 // What has happened, told beat by beat: while it is being told the table stands as it was before, and follows each beat.
 
-import { paced } from "../../lib/pace.svelte";
 import type { GameEvent, Step } from "../../lib/protocol";
+import { Telling } from "../../lib/telling.svelte";
 import { placeOf, ZONES, type Details, type Figures, type Foe, type View, type Zone } from "./model";
 import type { Shown } from "./table.svelte";
-
-export interface Beat {
-  kind: string;
-  /** Milliseconds at a normal pace. */
-  time: number;
-  text: string;
-  data: Record<string, unknown>;
-}
 
 /** How long each thing is shown; what is not named here needs no telling of its own. */
 const TIMES: Record<string, number> = {
@@ -47,23 +39,24 @@ const TIMES: Record<string, number> = {
 const OWN = new Set(["foe-placed", "conan-move", "foe-move", "item-played", "ally-played", "region-played", "used"]);
 const LONGEST = 30_000;
 
+const MOST = 300; // a fight brings many small events at once
+
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-export function beatsOf(steps: Step[], you: number | null): Beat[] {
-  return steps.flatMap(({ seat, events }) =>
-    events.flatMap(({ kind, data, text: told }: GameEvent): Beat[] => {
-      const time = TIMES[kind];
-      if (time === undefined || !told || (seat === you && you !== null && OWN.has(kind))) return [];
-      return [{ kind, time, text: told, data }];
-    }),
-  );
+/** How many milliseconds at a normal pace somebody at this seat is shown this. */
+function timeFor(event: GameEvent, seat: number | null, you: number | null): number {
+  const isKnown = seat === you && you !== null && OWN.has(event.kind);
+  return isKnown || !event.text ? 0 : (TIMES[event.kind] ?? 0);
 }
 
 /** How long steps of others keep the table busy. */
 export function timeOf(steps: Step[]): number {
-  const total = beatsOf(steps, null).reduce((sum, beat) => sum + beat.time, 0);
-  return Math.min(LONGEST, total);
+  const times = steps.flatMap(({ seat, events }) => events.map((event) => timeFor(event, seat, null)));
+  return Math.min(
+    LONGEST,
+    times.reduce((sum, time) => sum + time, 0),
+  );
 }
 
 // -- the table after a beat ---------------------------------------------------------------------------------------------
@@ -86,7 +79,7 @@ function withHealth(details: Details | null, uid: number, health: number): Detai
   return { ...details, characters: { ...details.characters, [uid]: changed } };
 }
 
-function struck({ view, details }: Shown, data: Beat["data"]): Shown {
+function struck({ view, details }: Shown, data: GameEvent["data"]): Shown {
   const left = number(data.left);
   const foe = foeOf(view, text(data.place));
   if (foe && text(data.target) === foe.card && text(data.attacker) !== foe.card) {
@@ -100,7 +93,7 @@ function struck({ view, details }: Shown, data: Beat["data"]): Shown {
 }
 
 /** The table once this has happened, as far as it can be told. */
-export function after(shown: Shown, { kind, data }: Beat): Shown {
+export function after(shown: Shown, { kind, data }: GameEvent): Shown {
   const { view, details } = shown;
   switch (kind) {
     case "foe-move-revealed":
@@ -130,42 +123,35 @@ export function after(shown: Shown, { kind, data }: Beat): Shown {
 // -- telling it ---------------------------------------------------------------------------------------------------------
 
 export class Story {
+  #times = new WeakMap<GameEvent, number>();
+  /** How the table stands once the last one of what happened together has been told. */
+  #ends = new WeakMap<GameEvent, Shown>();
+  #next: Shown | null = null;
+  #table = $state.raw<Shown | null>(null);
+  readonly telling = new Telling(
+    (event) => this.#times.get(event) ?? 0,
+    (event) => this.#follow(event),
+    MOST,
+  );
+  readonly beat = $derived(this.telling.now);
   /** The table as it is shown while something is told; null when the present is. */
-  shown = $state.raw<Shown | null>(null);
-  beat = $state.raw<Beat | null>(null);
-  #waiting: (Beat | Shown)[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly shown = $derived(this.beat ? this.#table : null);
 
-  /** Tell these beats, beginning with the table as it was; at their end it stands as it is now. */
-  tell(before: Shown | null, beats: Beat[], now: Shown): void {
-    const isQuiet = beats.length === 0 && !this.shown;
-    if (paced(1) === 0 || isQuiet || (!before && !this.shown)) return;
-    this.shown ??= before;
-    this.#waiting.push(...beats, now);
-    if (this.#timer === undefined) this.#next();
+  /** Tell these steps, beginning with the table as it was; at their end it stands as it is now. */
+  tell(before: Shown, steps: Step[], you: number | null, now: Shown): void {
+    const events = steps.flatMap((step) => step.events);
+    for (const step of steps) {
+      for (const event of step.events) this.#times.set(event, timeFor(event, step.seat, you));
+    }
+    const last = events.at(-1);
+    if (last) this.#ends.set(last, now);
+    if (!this.beat) [this.#table, this.#next] = [before, null];
+    this.telling.hear(events);
   }
 
-  /** Show the present at once. */
-  skip = (): void => {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#waiting = [];
-    this.shown = null;
-    this.beat = null;
-  };
-
-  #next = (): void => {
-    let next = this.#waiting.shift();
-    while (next && "view" in next) {
-      this.shown = next;
-      next = this.#waiting.shift();
-    }
-    if (!next || !this.shown) {
-      this.skip();
-      return;
-    }
-    this.beat = next;
-    this.shown = after(this.shown, next);
-    this.#timer = setTimeout(this.#next, paced(next.time));
-  };
+  #follow(event: GameEvent): void {
+    const table = this.#next ?? this.#table;
+    this.#table = table && after(table, event);
+    this.#next = this.#ends.get(event) ?? null;
+  }
 }
