@@ -89,7 +89,6 @@ const stake = async (tokens) => {
 };
 const PLACED = new Set(["place", "buy", "raise", "city"]);
 const PROPOSED_AFTER = 6000; // a busy machine takes its time
-const FOLLOWED_WITHIN = 2000;
 const proposal = () => document.querySelector(".bar [data-more]");
 const BEHIND_DICE = new Set(["attack", "move", "send", "contest", "recruit"]);
 /** What the bot would do on the map with a die, if that can be done without taking it first. */
@@ -118,7 +117,6 @@ const act = async (action) => {
   if (PLACED.has(verb) && (await until(proposal, PROPOSED_AFTER))) {
     count("as proposed", 1);
     press(proposal());
-    for (let seen = ""; seen !== version(); await sleep(FOLLOWED_WITHIN)) seen = version(); // one thing after the other
     return;
   }
   if (verb === "stake" && words[0] !== "none" && !button(action)) await stake(words);
