@@ -1,11 +1,12 @@
 """How many inputs a two-player game of Age of Conan takes in the browser: `python -m benchmarks.age_of_conan_inputs`.
 
 A scripted player follows the hints of the default bot against another one, on map, mats and stage. A click is one
-input, and so is a drag: from one province to another, or of a card onto a token for a bid; what the table answers by
-itself is none. Whoever knows what a die is for does not take it first: the script takes it to hear what the bot would
-do with it, and takes that back without counting it. Whoever presses or marches on, keeps their cards or their roll says
-so once for the contest, where the table offers that, and whoever leads Conan to his destination once for the adventure;
-what the table proposes to place or buy is taken as it is proposed. `--games 3` plays more games and tells the mean.
+input, and so is a drag: of a piece from one province to another, or of a card onto a token for a bid; what the table
+answers by itself is none. Whoever knows what a die is for does not take it first: the script takes it to hear what the
+bot would do with it, and takes that back without counting it. Whoever presses or marches on, keeps their cards or their
+roll says so once for the contest, where the table offers that, and whoever leads Conan to his destination once for the
+adventure; what the table proposes to place or buy is taken as it is proposed. `--games 3` plays more games and tells
+the mean.
 """
 
 from __future__ import annotations
@@ -34,6 +35,14 @@ const HANDLES = {
 for (const verb of ["play", "refresh", "use", "event", "top", "commit", "replace"]) {
   HANDLES[verb] = ([card]) => ["card " + card];
 }
+const PIECES = { attack: "army", move: "army", send: "envoy" };
+/** Take hold of a province, or of the piece in it that the deed is about. */
+const grab = (verb, handle) => {
+  const box = document.querySelector(`[data-piece="${PIECES[verb]} ${handle.split(" ")[1]}"]`)?.getBoundingClientRect();
+  if (!box) return press(thing(handle));
+  const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+  thing(handle).dispatchEvent(new MouseEvent("click", { bubbles: true, ...at }));
+};
 const handlesOf = (verb, words) =>
   HANDLES[verb]?.(words) ?? words.filter((word) => !/^\\d+$/.test(word)).map((word) => "province " + word);
 /** Step the number of units up or down until it is the right one; where it shows by itself, nobody touches it. */
@@ -79,8 +88,9 @@ const stake = async (tokens) => {
   }
 };
 const PLACED = new Set(["place", "buy", "raise", "city"]);
+const PROPOSED_AFTER = 6000; // a busy machine takes its time
 const proposal = () => document.querySelector(".bar [data-more]");
-const BEHIND_DICE = new Set(["attack", "move", "send"]);
+const BEHIND_DICE = new Set(["attack", "move", "send", "contest", "recruit"]);
 /** What the bot would do on the map with a die, if that can be done without taking it first. */
 const deedBehind = async (die) => {
   const before = version();
@@ -92,8 +102,10 @@ const deedBehind = async (die) => {
   const taken = version();
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
   if (!(await until(() => version() !== taken && asked(), 8000))) return null;
-  await sleep(400); // what the dice are for comes a moment later
-  return deed && (BEHIND_DICE.has(deed.split(" ")[0]) || button(deed)) ? deed : null;
+  if (!deed) return null;
+  const isOnMap = BEHIND_DICE.has(deed.split(" ")[0]);
+  const isOpen = () => (isOnMap ? document.querySelector("[data-handle^=province][data-move]") : button(deed));
+  return (await until(isOpen, isOnMap ? 3000 : 600)) ? deed : null; // what the dice are for comes a moment later
 };
 const act = async (action) => {
   if (button(action + " on")) {
@@ -102,7 +114,7 @@ const act = async (action) => {
     return;
   }
   const [verb, ...words] = action.split(" ");
-  if (PLACED.has(verb) && (await until(proposal, 1500))) {
+  if (PLACED.has(verb) && (await until(proposal, PROPOSED_AFTER))) {
     count("as proposed", 1);
     press(proposal());
     return;
@@ -117,7 +129,8 @@ const act = async (action) => {
       if (!(await until(() => thing(handle), 2000))) break; // one click may have been enough
       // Whoever sets the number of units first does not drag, but clicks twice.
       if (at === 1 && words[2]) isDrag = await setUnits(verb, thing(handle), Number(words[2]));
-      press(thing(handle));
+      if (at === 0) grab(verb, handle);
+      else press(thing(handle));
       pressed += 1;
       await sleep(8);
     }

@@ -238,6 +238,9 @@ MUSTER = {
 }
 
 
+# An emissary stands where the army does.
+ESCORT = {**SURE, "seats": [{**SIEGE["seats"][0], "emissaries": {"ophir": 1}}, SIEGE["seats"][1]]}
+
 # Two steps before Conan's destination, with Conan.
 QUEST = {
     **SIEGE,
@@ -290,6 +293,7 @@ def besieged(request: pytest.FixtureRequest, tmp_path: Path, client: Path) -> It
     known = {
         "siege": SIEGE,
         "sure": SURE,
+        "escort": ESCORT,
         "muster": MUSTER,
         "quest": QUEST,
         "tammuz": HEART,
@@ -382,6 +386,19 @@ def test_a_deed_takes_its_die_along_and_is_seen_through(besieged: Server, visit:
     assert ann.failures == ben.failures == []
 
 
+@pytest.mark.parametrize("besieged", ["escort"], indirect=True)
+def test_a_piece_is_dragged_and_nobody_asks_which(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit)
+    ann.page.locator("[data-handle='province ophir'][data-move]").wait_for()
+    target = ann.page.locator("[data-handle='province corinthia']")  # both the army and the emissary may go there
+    for place, deed in ((ann.page.locator("[data-piece='envoy ophir']"), "down"), (target, "up")):
+        box = box_of(place)
+        ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        getattr(ann.page.mouse, deed)()
+    expect(ann.log).to_contain_text("P0 takes an intrigue die")
+    assert ann.failures == ben.failures == []
+
+
 @pytest.mark.parametrize("besieged", ["quest"], indirect=True)
 def test_conan_is_led_step_by_step_until_one_wants_to_be_asked(besieged: Server, visit: Visit) -> None:
     ann, ben = _at_the_siege(besieged, visit, stops={"token": "never"})
@@ -443,6 +460,7 @@ def test_what_takes_many_clicks_is_proposed_at_one_go(besieged: Server, visit: V
     table, tokens = besieged.open_table(GAME, 2, help=True)
     ann = visit(besieged, "Ann")
     _take_seat(ann, table, 0, tokens[0])
+    ann.page.route("**/plan", lambda route: route.fulfill(status=503), times=1)  # a busy hall is asked once more
     ann.page.locator("[data-handle='die military'][data-move]").click()
     expect(ann.page.locator("[data-planned]").first).to_contain_text("+")
     ann.picture("proposed")

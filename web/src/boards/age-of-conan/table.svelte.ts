@@ -1,5 +1,7 @@
 // What all parts of the table share: what may be done, what has been picked for it, what it is worth, and what one reads.
 
+import { untrack } from "svelte";
+
 import type { BoardProps } from "../../lib/board";
 import type { MenuRow, Odds } from "../../lib/protocol";
 import { Lens } from "../../lib/lens.svelte";
@@ -28,10 +30,15 @@ interface Deeds {
   odds?: Odds["rows"];
 }
 
+/** A piece of one's own that goes somewhere. */
+export type PieceOnMap = "army" | "envoy";
+
 export const keyOf = ({ kind, name }: Handle): string => `${kind} ${name}`;
 const OF_STRATEGY = new Set(["commit", "bid", "replace"]);
 const BRUSHES = ["buy army", "buy emissary", "raise", "city", "conan", "raid"];
 const PLACING = new Set(["place", "buy", "raise", "city", "done"]);
+/** Which piece does what is done between two provinces. */
+const PIECE_OF: Record<string, PieceOnMap> = { move: "army", attack: "army", send: "envoy" };
 const UNITS_PLACED = new Set(["military", "army-placement"]);
 const isOf = (words: string, action: string): boolean => action.startsWith(`${words} `);
 const isNumber = (cell: unknown): cell is number => typeof cell === "number";
@@ -47,10 +54,12 @@ export class Table {
   late = $state.raw<Record<number, number>>({});
   /** The seats whose bid is known and still waits to be announced. */
   unheard = $state.raw<ReadonlySet<number>>(new Set());
-  /** The first words of what a click on a province does, where several deeds are possible there. */
-  brush = $state(BRUSHES[0] ?? "");
+  /** What a click on a province was last to do, the latest first. */
+  #wished = $state.raw<string[]>([]);
   /** How many units a click places. */
   each = $state(2);
+  /** Which of the pieces in a province was taken hold of, where that is known. */
+  #piece = $state<PieceOnMap | null>(null);
   #queue: string[] = [];
   #props: () => BoardProps;
 
@@ -73,8 +82,13 @@ export class Table {
     ),
   ]);
   readonly #menu = $derived.by(() => [...this.#props().menu, ...this.#deeds.flatMap(([, { menu }]) => menu)]);
-  readonly left = $derived.by(() => fitting(this.choices, this.picked));
-  readonly #open = $derived.by(() => open(this.choices, this.picked));
+  /** An army is not sent as an envoy is: whoever took hold of one need not say so once more. */
+  readonly #held = $derived.by((): Choice[] => {
+    const piece = this.picked.length ? this.#piece : null;
+    return piece ? this.choices.filter(({ verb }) => (PIECE_OF[verb] ?? piece) === piece) : this.choices;
+  });
+  readonly left = $derived.by(() => fitting(this.#held, this.picked));
+  readonly #open = $derived.by(() => open(this.#held, this.picked));
   readonly #lit = $derived.by(() => new Set(this.#open.map(keyOf)));
   /** The kinds of things that may be picked next. */
   readonly openKinds = $derived.by(() => new Set(this.#open.map((one) => one.kind)));
@@ -112,6 +126,10 @@ export class Table {
   readonly aimed = $derived.by(() => (this.isSending ? this.#sized(this.#ways(this.aim)) : null));
   /** Deeds of which a click on a province does one: the first words of their actions. */
   readonly brushes = $derived.by(() => BRUSHES.filter((one) => this.choices.some(({ action }) => isOf(one, action))));
+  /** The first words of what a click on a province does, where several deeds are possible there: the same as last. */
+  readonly brush = $derived.by(
+    () => this.#wished.find((one) => this.brushes.includes(one)) ?? this.brushes[0] ?? BRUSHES[0] ?? "",
+  );
   /** Whether units are placed one by one. */
   readonly mayPlace = $derived.by(() => UNITS_PLACED.has(frameOf(this.view)?.frame ?? "") && this.can("place"));
   /** What is proposed to be placed, where a question takes many answers. */
@@ -202,13 +220,22 @@ export class Table {
     return others.length ? (this.asked.find(({ action }) => isOf(this.brush, action)) ?? null) : null;
   }
 
+  /** Hold this alone, and of the pieces there the one that was meant, if it can go anywhere. */
+  #hold(handle: Handle, piece: PieceOnMap | null): void {
+    const isFree = this.choices.some(
+      ({ verb, handles: [from] }) => PIECE_OF[verb] === piece && from !== undefined && same(from, handle),
+    );
+    this.#piece = isFree ? piece : null;
+    this.picked = [handle];
+  }
+
   /** Take hold of something; whoever is not sure is asked once more how many units are to go. */
-  pick = (kind: string, name: string, isSure = true): void => {
+  pick = (kind: string, name: string, isSure = true, piece: PieceOnMap | null = null): void => {
     const handle: Handle = { kind, name };
     this.lens.hide();
     if (this.isPicked(kind, name)) this.picked = this.picked.filter((one) => !same(one, handle));
-    else if (this.isLit(kind, name)) this.picked = [...this.picked, handle];
-    else if (fitting(this.choices, [handle]).length) this.picked = [handle];
+    else if (this.picked.length && this.isLit(kind, name)) this.picked = [...this.picked, handle];
+    else if (fitting(this.choices, [handle]).length) this.#hold(handle, piece);
     else return this.#explain(handle);
     const settled = this.#settled(isSure);
     if (!settled) return;
@@ -217,13 +244,18 @@ export class Table {
 
   /** What is proposed is what a click on its province does. */
   follow = (hint: string | null): void => {
-    this.brush = BRUSHES.find((one) => hint !== null && isOf(one, hint)) ?? this.brush;
+    const brush = BRUSHES.find((one) => hint !== null && isOf(one, hint));
+    if (brush !== undefined) this.wield(brush);
+  };
+
+  /** This is what a click on a province does from now on, wherever it can be done. */
+  wield = (brush: string): void => {
+    this.#wished = [brush, ...untrack(() => this.#wished).filter((one) => one !== brush)];
   };
 
   /** Other choices: what was picked among the last ones is done with, and what was to follow follows if it may. */
   goOn = (): void => {
     this.drop();
-    if (!this.brushes.includes(this.brush)) this.brush = this.brushes[0] ?? this.brush;
     const { legal, choose } = this.#props();
     if (legal.length === 0) return;
     const [next, ...rest] = this.#queue;
@@ -232,16 +264,17 @@ export class Table {
   };
 
   /** Begin anew with this, if there is more to be picked for it. */
-  take = (kind: string, name: string): boolean => {
+  take = (kind: string, name: string, piece: PieceOnMap | null = null): boolean => {
     const handle: Handle = { kind, name };
     this.lens.hide();
-    this.picked = fitting(this.choices, [handle]).some(({ handles }) => handles.length > 1) ? [handle] : [];
+    this.picked = [];
+    if (fitting(this.choices, [handle]).some(({ handles }) => handles.length > 1)) this.#hold(handle, piece);
     return this.picked.length > 0;
   };
 
   /** Take from one province and put into another at one go. */
-  carry = (from: string, to: string): void => {
-    this.take("province", from);
+  carry = (from: string, to: string, piece: PieceOnMap | null): void => {
+    this.take("province", from, piece);
     if (this.isLit("province", to)) this.pick("province", to);
     else this.picked = [];
   };
