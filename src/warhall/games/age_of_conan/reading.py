@@ -109,10 +109,9 @@ def _phase(state: AgeOfConanState, given: dict[str, Any], at: At) -> str:
             raise at.key("phase").fault("phase-and-stack", given=excerpt(phase))
         return ""
     names = list(PHASES)
-    name = names[Name(names).reader(state.game)(default if phase is None else phase, at.key("phase"))]
-    if name == "final-scoring":  # AOC-376
+    if phase == "final-scoring":  # AOC-376
         given.setdefault("age", LAST_AGE)
-    return name
+    return names[Name(names).reader(state.game)(default if phase is None else phase, at.key("phase"))]
 
 
 # -- what is left out --------------------------------------------------------------------------------------------------
