@@ -184,6 +184,7 @@ def test_on_a_phone_in_french_by_night(hall: Hall, visit: Visit) -> None:
     ann.picture("cards")
     page.get_by_role("button", name=re.compile("Paquet · 1")).tap()
     expect(page.get_by_test_id("faults")).to_contain_text("La pioche a 0 carte et")
+    expect(page.get_by_test_id("export")).to_be_enabled()
     ann.expect_to_fit()
     assert findings(page) == []
     ann.picture("deck")
