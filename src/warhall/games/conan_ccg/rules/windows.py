@@ -284,10 +284,9 @@ def choices(state: ConanState, opening: Opening, seat: int) -> list[Action]:
     found: list[Action] = []
     if known is not None and _holds_any(state, seat, known):
         found += [PLAY.with_word(card) for card in playable(state, opening, seat)]
-    if opening.use in state.moments or (opening.name in _NAMED_BY_CONAN and seat == state.active):
-        for entry in usable(state, opening, seat):
-            if entry.action not in found:
-                found.append(entry.action)
+    for entry in usable(state, opening, seat):
+        if entry.action not in found:
+            found.append(entry.action)
     return found
 
 
