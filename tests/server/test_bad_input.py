@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -102,6 +103,22 @@ def test_noise_on_the_socket(server: Server) -> None:
         send_anyway(people[0], "{")
     assert closing_code(people[0]) == 4400
     assert whole_state(server, table) == before
+    play_on([people[1], Client(server, table, tokens[0])], 2)
+
+
+@pytest.mark.parametrize("is_known", [False, True])
+def test_a_text_that_is_none_ends_a_connection_and_leaves_no_traceback(
+    server: Server, caplog: pytest.LogCaptureFixture, is_known: bool
+) -> None:
+    table, tokens, people = sit_down(server)
+    address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    with people[0].socket if is_known else connect(address) as socket_:
+        socket_.send(b"\xff\xfe", text=True)
+        with pytest.raises(ConnectionClosed) as closed:
+            list(socket_)
+    assert closed.value.rcvd
+    assert closed.value.rcvd.code == CloseCode.INVALID_DATA
+    assert not [record for record in caplog.records if record.exc_info]
     play_on([people[1], Client(server, table, tokens[0])], 2)
 
 

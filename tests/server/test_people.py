@@ -87,6 +87,15 @@ def test_people_are_muted_and_sent_away(
     assert looked_after.get(f"/api/tables/{table}")["seats"][1]["kind"] == "bot"
 
 
+@pytest.mark.parametrize("number", ["77", str(10**25)])
+@pytest.mark.parametrize("action", ["lift", "settle", "mute", "kick"])
+def test_what_there_is_not_is_told_by_its_number(
+    looked_after: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, action: str, number: str
+) -> None:
+    words = (action, sit_down(looked_after)[0], number) if action in ("mute", "kick") else (action, number)
+    assert f"the number {number[:20]}" in admin(looked_after, capsys, monkeypatch, *words, code=2)
+
+
 def test_addresses_and_accounts_are_kept_out(
     looked_after: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -34,6 +34,9 @@ error-read-only = The hall is being looked after: nothing can be changed for a w
 error-foreign-origin = Pages of other sites may not do this.
 
 error-unknown-table = This table does not exist, or it has been cleared away.
+error-unknown-person = Nobody at this table has the number { $field }.
+error-unknown-ban = There is no ban with the number { $field }.
+error-unknown-report = There is no report with the number { $field }.
 error-unknown-account = There is no account of this name.
 error-table-damaged = The log of this table does not add up, so it cannot be shown.
 error-unknown-token = This token is not valid here.

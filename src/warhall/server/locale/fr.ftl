@@ -34,6 +34,9 @@ error-read-only = La salle est en entretien : rien ne peut changer pendant un mo
 error-foreign-origin = Les pages d’autres sites n’ont pas ce droit.
 
 error-unknown-table = Cette table n’existe pas, ou elle a été débarrassée.
+error-unknown-person = Personne à cette table ne porte le numéro { $field }.
+error-unknown-ban = Aucun bannissement ne porte le numéro { $field }.
+error-unknown-report = Aucun signalement ne porte le numéro { $field }.
 error-unknown-account = Il n’y a pas de compte de ce nom.
 error-table-damaged = Le journal de cette table ne tient pas debout : on ne peut pas la montrer.
 error-unknown-token = Ce jeton n’est pas valable ici.

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 
 from warhall.server.network.buckets import Bucket
 
@@ -119,12 +120,13 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A message that came by way of the library."""
+        data = b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(data):
+            self.conn.send_close(CloseCode.INVALID_DATA)  # here: uvicorn would write a traceback into the log as well
+            self.handle_parser_exception()
+            return
         if self.hear is None or self.close_sent:
             super().send_receive_event_to_app()
-            return
-        data = b"".join(self.frames)
-        if self.curr_msg_data_type == "text" and not _is_text(data):
-            super().send_receive_event_to_app()  # which hangs up
             return
         self.frames = []
         self.hear(data)

@@ -14,7 +14,10 @@ CATALOGUE: Final[Catalogue] = KERNEL_CATALOGUE.with_package("warhall.server")
 _CODES: Final = {  # the refusals that have a status of their own
     401: "unknown-token token-missing wrong-password",
     403: "not-host not-seated not-yours foreign-origin not-member no-help banned muted",
-    404: "unknown-account unknown-game unknown-table unknown-rule not-found no-odds",
+    404: (
+        "unknown-account unknown-game unknown-table unknown-rule unknown-person unknown-ban unknown-report "
+        "not-found no-odds"
+    ),
     405: "bad-method",
     409: (
         "seat-taken seat-kept table-full not-open not-playing not-over seats-open name-taken already-seated "

@@ -7,7 +7,7 @@ from ipaddress import ip_address, ip_network
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, Table, delete, insert, select
 
 from warhall.server.protocol.errors import HallError
 from warhall.server.protocol.moments import now_ms
@@ -93,7 +93,7 @@ def insert_ban(connection: Connection, kind: str, whom: str, until: int | None) 
 
 
 def delete_ban(connection: Connection, number: int) -> None:
-    connection.execute(delete(BANS).where(BANS.c.id == number))
+    _delete(connection, BANS, number, "unknown-ban")
 
 
 def insert_report(connection: Connection, table: str, name: str, text: str) -> None:
@@ -105,4 +105,11 @@ def load_reports(connection: Connection) -> list[Report]:
 
 
 def delete_report(connection: Connection, number: int) -> None:
-    connection.execute(delete(REPORTS).where(REPORTS.c.id == number))
+    _delete(connection, REPORTS, number, "unknown-report")
+
+
+def _delete(connection: Connection, entries: Table, number: int, unknown: str) -> None:
+    """Take this entry out. Its number is looked for here, because a column does not hold every number."""
+    if number not in connection.execute(select(entries.c.id)).scalars().all():
+        raise HallError(unknown, field=str(number)[:20])
+    connection.execute(delete(entries).where(entries.c.id == number))

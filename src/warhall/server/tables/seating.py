@@ -203,14 +203,13 @@ class Seating:
     async def mute(self, table_id: str, member_id: int, *, muted: bool) -> None:
         """Whoever looks after the hall lets somebody write no more, or again."""
         async with self._hall.at(table_id) as table:
-            await self._hall.change_people(table, lambda c: queries.set_muted(c, member_id, muted=muted))
+            member = _member(table, member_id)
+            await self._hall.change_people(table, lambda c: queries.set_muted(c, member.id, muted=muted))
 
     async def kick(self, table_id: str, member_id: int) -> None:
         """Whoever looks after the hall sends somebody away: their seat is given up, their token good for nothing."""
         async with self._hall.at(table_id) as table:
-            member = table.members.get(member_id)
-            if member is None:
-                raise HallError("not-member")
+            member = _member(table, member_id)
             if table.seat_of(member_id) is not None and table.status != OVER:
                 await self._vacate(table, member)
             lost = hash_token(new_token())
@@ -479,6 +478,14 @@ def _as_chosen(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
         if option.kind == "seats" and isinstance(given.get(option.name, option.default), str)
     }
     return {**game.options, **open_still}
+
+
+def _member(table: LiveTable, member_id: int) -> Member:
+    """Somebody at this table."""
+    member = table.members.get(member_id)
+    if member is None:
+        raise HallError("unknown-person", field=str(member_id)[:20])
+    return member
 
 
 def _choose(table: LiveTable, options: dict[str, Any], seat: int, choices: Mapping[str, str]) -> dict[str, Any]:
