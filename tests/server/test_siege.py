@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import json
 import os
+import re
+import secrets
 import signal
 import socket
 import sqlite3
@@ -97,19 +99,72 @@ def bodies(text: str) -> Iterator[tuple[str, str, Any]]:
         yield "POST", "/api/tables", {"game": game, "options": {option: text}}
         yield "POST", "/api/tables", {"game": game, "options": {option: [text, text]}}
     for name in ("accounts", "sessions"):
-        yield "POST", f"/api/{name}", {"name": text[:200], "password": text[:1000]}
+        yield "POST", f"/api/{name}", {"name": text[:200], "password": "x"}
+        yield "POST", f"/api/{name}", {"name": "Eve", "password": text[:1000]}
+    yield "PUT", "/api/me/password", {"old": text[:1000], "new": text[:1000]}
     yield "POST", "/api/tables/{id}/join", {"name": text[:200], "seat": None}
     yield "POST", "/api/tables/{id}/join", {"seat": 1, "choices": {"decks": text}}
     yield "POST", "/api/tables/{id}/sit", {"seat": 0, "choices": {text[:200]: text}}
     yield "PUT", "/api/tables/{id}/entropy", {"entropy": text[:200]}
     yield "PUT", "/api/tables/{id}/seats/1", {"kind": "bot", "bot": text[:200]}
     yield "POST", "/api/tables/{id}/start", {"fill": text[:200]}
+    yield "POST", "/api/tables/{id}/report", {"text": text[:1000]}
+    cards = {f"{text[:60]}{number}": 1 for number in range(400)}
+    for work in ("", "/hands", "/print", "/rating"):
+        yield "POST", f"/api/games/conan-ccg/deck{work}", {"cards": cards}
+    for work in ("", "/hands", "/rating"):
+        yield "POST", f"/api/games/conan-ccg/deck{work}", {"cards": {}, "name": text[:200]}
+    yield "POST", "/api/games/conan-ccg/deck/import", {"text": text[:20_000]}
+    yield "PUT", "/api/me/decks/one", {"game": text[:200], "name": "x", "cards": {}}
+    yield "PUT", "/api/me/decks/one", {"game": "conan-ccg", "name": text[:200], "cards": cards}
 
 
 def queries(text: str) -> Iterator[tuple[str, dict[str, str]]]:
-    for path, field in (("", "lang"), ("/picture.svg", "as"), ("/hint", "bot"), ("/replay", "as"), ("/chat", "before")):
+    fields = {
+        "": "lang",
+        "/picture.svg": "as",
+        "/replay": "as",
+        "/record": "as",
+        "/hint": "bot",
+        "/plan": "bot",
+        "/chat": "before",
+    }
+    for path, field in fields.items():
         yield f"/api/tables/{{id}}{path}", {field: text[:1000]}
     yield "/api/tables", {"game": text[:1000]}
+    yield "/api/games/conan-ccg/cards", {"q": text[:300]}
+    for path in ("", "/age-of-war", "/age-of-war/rules"):
+        yield f"/api/games{path}", {"lang": text[:1000]}
+
+
+def test_every_text_field_of_the_description_is_filled(hall: Server) -> None:
+    """Whoever adds a request that takes words adds it to those that are filled with slow ones."""
+    description = hall.get("/docs/openapi.json")
+    kinds = description["components"]["schemas"]
+    filled = {(method, path, field) for method, path, body in bodies("x") for field in body}
+    filled |= {("GET", path, field) for path, query in queries("x") for field in query}
+    for template, requests in description["paths"].items():
+        path = re.compile(re.sub(r"\{.*?\}", "[^/]+", template))
+        for method, request in requests.items():
+            known = {field for way, where, field in filled if way == method.upper() and path.fullmatch(where)}
+            assert not _text_fields(request, kinds) - known, (method, template)
+
+
+def _text_fields(request: dict[str, Any], kinds: dict[str, Any]) -> set[str]:
+    """The fields of a request, as it is described, in which words may stand."""
+    parameters = [one for one in request.get("parameters", []) if one["in"] == "query"]
+    found = {one["name"]: one["schema"] for one in parameters}
+    for content in request.get("requestBody", {}).get("content", {}).values():
+        found |= kinds[content["schema"]["$ref"].rpartition("/")[2]]["properties"]
+    return {name for name, schema in found.items() if _takes_words(schema)}
+
+
+def _takes_words(schema: dict[str, Any]) -> bool:
+    """Whether any words may stand in a field, or in what it holds."""
+    if "enum" in schema or "const" in schema:
+        return False
+    inner = [*schema.get("oneOf", []), *schema.get("anyOf", [])]
+    return schema.get("type") in ("string", "object") or any(_takes_words(one) for one in inner)
 
 
 def test_no_text_keeps_the_event_loop_at_work(hall: Server) -> None:
@@ -134,13 +189,15 @@ def _long_work(server: Server, seconds: float = 0.05) -> float:
 def _fill_every_text_field(server: Server, texts: list[str]) -> None:
     made = server.post("/api/tables", {"game": "conan-ccg", "name": "Eve"})
     table, token = made["table"]["id"], made["token"]
+    account = server.post("/api/accounts", {"name": secrets.token_hex(8), "password": "of the attacker"})["token"]
     playing, tokens = server.open_table()
     with contextlib.ExitStack() as opened:
         eve = Client(server, playing, tokens[0])
         opened.callback(eve.close)
         for text in texts:
             for method, path, body in bodies(text):
-                answer = server.ask(method, path.format(id=table), body, token if "{id}" in path else None)
+                shown = token if "{id}" in path else account if "/me" in path else None
+                answer = server.ask(method, path.format(id=table), body, shown)
                 assert answer.status_code < 500, (method, path, body, answer.text)
                 assert "{???}" not in answer.text, answer.text
             for path, query in queries(text):
