@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -31,6 +33,18 @@ def test_a_game_of_the_same_id_replaces_the_older_one(monkeypatch: pytest.Monkey
         """Another game of that name."""
 
     assert warhall.game_class("sealed-bids") is Other
+
+
+def test_a_game_may_be_declared_in_its_package_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "high_card" / "locale").mkdir(parents=True)
+    words = "from tests.support.sealed_bids import SealedBids\n\nclass HighCard(SealedBids):\n    id = 'high-card'\n"
+    (tmp_path / "high_card" / "__init__.py").write_text(words)
+    for language in ("en", "fr"):
+        (tmp_path / "high_card" / "locale" / f"{language}.ftl").write_text("label-bid = play { $card }\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    game = import_module("high_card").HighCard(players=2)
+    assert game.package == "high_card"
+    assert game.catalogue.format("label-bid", {"card": 3}) == "play 3"
 
 
 @pytest.mark.parametrize(

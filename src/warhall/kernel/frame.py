@@ -63,6 +63,7 @@ class Frame(
     rule: ClassVar[str] = ""  # what a refusal cites when nothing more precise applies
     help: ClassVar[tuple[str, ...]] = ()  # rules that a person may want to read before choosing
     lies_on: ClassVar[tuple[str, ...] | None] = None  # the frames it may lie on, "" for the bottom; None: on any
+    amid: ClassVar[tuple[str, ...]] = ()  # what goes on meanwhile, in words that the checks of its game know
     abstract: ClassVar[bool] = False  # said of a class that others derive from and that never lies on a stack
     secret: ClassVar[tuple[str, ...]] = ()  # fields that only the seat of the frame sees
     forms: ClassVar[tuple[str, ...]] = ()  # of the actions that it adds to those of its bases: see `kernel/notation.py`

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
@@ -255,7 +256,8 @@ class Game(ABC):
 
     @cached_property
     def package(self) -> str:
-        return type(self).__module__.rpartition(".")[0]
+        """Where its rules, sentences and opponents lie."""
+        return package_of(type(self))
 
     @cached_property
     def opponents(self) -> Mapping[str, Opponent]:
@@ -314,3 +316,9 @@ class Game(ABC):
 
     def __repr__(self) -> str:
         return f"<{self.title}: {self.options}>"
+
+
+def package_of(kind: type[Game]) -> str:
+    """The package in which a game is declared, in a module of its own or in `__init__.py`."""
+    module = kind.__module__
+    return module if hasattr(sys.modules[module], "__path__") else module.rpartition(".")[0]

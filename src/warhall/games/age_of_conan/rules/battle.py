@@ -96,6 +96,7 @@ class BattleHold(Choice):
     help = ("AOC-241", "AOC-242")
     forms = ("hold", "retreat PROVINCE")
     lies_on = ("after-action",)
+    amid = ("contest",)
 
     def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
         texts = state.notation.by_province["retreat"]

@@ -105,6 +105,7 @@ class March(Choice):
     help = ("AOC-205", "AOC-207")
     forms = ("march", "stop")
     lies_on = ("after-action",)
+    amid = ("contest",)
 
     def options(self, _state: AgeOfConanState, _seat: int) -> list[Action]:
         return [MARCH, STOP]

@@ -21,19 +21,11 @@ from warhall.games.age_of_conan.components import (
     Card,
 )
 from warhall.games.age_of_conan.rules.adventure import ADVENTURES_PER_AGE, Adventure, Token
-from warhall.games.age_of_conan.rules.battle import BattleHold
 from warhall.games.age_of_conan.rules.bidding import FACE_DOWN, FACE_UP, Bid, BidTie, SettleBid, StartBid
-from warhall.games.age_of_conan.rules.campaign import March
 from warhall.games.age_of_conan.rules.cards import NO_TARGET, CardChoice, Effects
-from warhall.games.age_of_conan.rules.contest import ContestRoll
 from warhall.games.age_of_conan.rules.course import TURN, Course
-from warhall.games.age_of_conan.rules.court import Court, TokenChoice
 from warhall.games.age_of_conan.rules.crowning import LAST_AGE
-from warhall.games.age_of_conan.rules.intrigue import Intrigue
 from warhall.games.age_of_conan.rules.limits import emissaries_on_map, incoherent, units_on_map
-from warhall.games.age_of_conan.rules.military import Military
-from warhall.games.age_of_conan.rules.siege import SiegeRetreat
-from warhall.games.age_of_conan.rules.turn import AfterAction, ExtraDie, LastCards, Turn
 from warhall.kernel import Frame, InvalidPositionError
 from warhall.kernel.fields import At
 
@@ -42,8 +34,6 @@ if TYPE_CHECKING:
 
 Faults = Iterator[InvalidPositionError]
 
-_OWN_TURN: Final = (Turn, ExtraDie, LastCards, AfterAction, Court, TokenChoice, Military, Intrigue)
-_IN_CONTEST: Final = (ContestRoll, March, SiegeRetreat, BattleHold)
 _MOST: Final = 27  # no number in a frame is larger
 
 
@@ -303,7 +293,7 @@ def check_coherence(state: AgeOfConanState) -> None:
     """See that what is going on fits the table; raise `InvalidPositionError` naming the field at fault otherwise."""
     _check_course(state)
     _check_bids(state)
-    if (state.contest is None) == _has(state, *_IN_CONTEST):
+    if (state.contest is None) == any("contest" in frame.amid for frame in state.stack):
         raise incoherent("contest", "AOC-151", "no-contest" if state.contest is None else "contest-elsewhere")
     check_contest(state)
     try:
@@ -321,7 +311,7 @@ def _check_course(state: AgeOfConanState) -> None:
     begun = state.turn >= 0
     if begun != (state.conan_player >= 0) or begun != (state.first_player >= 0):
         raise incoherent("conan_player", "AOC-041", "roles")
-    if any(isinstance(frame, _OWN_TURN) and frame.seat != state.turn for frame in state.stack):
+    if any("own turn" in frame.amid and getattr(frame, "seat", NOBODY) != state.turn for frame in state.stack):
         raise incoherent("turn", "AOC-071", "other-turn", turn=state.turn)
     revealing = _has(state, Adventure)
     if revealing and not state.adventures_left:

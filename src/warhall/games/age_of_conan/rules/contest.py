@@ -190,6 +190,7 @@ class ContestRoll(Frame):
 
     rule = "AOC-188"
     lies_on = ("after-action",)
+    amid = ("contest",)
 
     def go(self, state: AgeOfConanState) -> bool:
         contest = state.fight

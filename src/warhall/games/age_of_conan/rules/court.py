@@ -37,6 +37,7 @@ class TokenChoice(Choice):
     help = ("AOC-106", "AOC-286")
     forms = ("token leave", "token take")
     lies_on = ("court",)
+    amid = ("own turn",)
 
     def options(self, _state: AgeOfConanState, _seat: int) -> list[Action]:
         return [LEAVE_IT, TAKE_IT]
@@ -54,6 +55,7 @@ class Court(Choice):
     help = ("AOC-107", "AOC-108", "AOC-109", "AOC-101", "AOC-103")
     forms = ("conan PROVINCE", "draw both", "draw strategy", "event CARD", "raid PROVINCE")
     lies_on = ("after-action",)
+    amid = ("own turn",)
     conan_part: bool = False  # of the die
     moved: bool = False
     raided: bool = False

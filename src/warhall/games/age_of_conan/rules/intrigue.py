@@ -137,6 +137,7 @@ class Intrigue(cards.Undertaking):
     help = ("AOC-134", "AOC-136", "AOC-137", "AOC-138")
     forms = ("collect PROVINCE", "contest PROVINCE", "recruit PROVINCE", "send PROVINCE PROVINCE")
     lies_on = ("after-action",)
+    amid = ("own turn",)
     moved_to: str = ""  # where the first journey ended
 
     def _moved(self, state: AgeOfConanState) -> tuple[int, ...]:

@@ -195,6 +195,7 @@ class Military(cards.Undertaking):
     help = ("AOC-113", "AOC-114", "AOC-117", "AOC-123")
     forms = ("attack PROVINCE PROVINCE NUMBER", "fight PROVINCE", "move PROVINCE PROVINCE NUMBER", "place PROVINCE")
     lies_on = ("after-action",)
+    amid = ("own turn",)
     moves: int = 0
     moved_to: str = ""  # where the army of the first move stands
     moved: int = 0  # with how many units

@@ -160,6 +160,7 @@ class SiegeRetreat(Choice):
     help = ("AOC-221", "AOC-224")
     forms = ("press", "retreat")
     lies_on = ("after-action",)
+    amid = ("contest",)
 
     def options(self, _state: AgeOfConanState, _seat: int) -> list[Action]:
         return [PRESS, RETREAT]

@@ -66,6 +66,7 @@ class Turn(Choice):
     help = ("AOC-072", "AOC-075", "AOC-345", "AOC-347")
     forms = ("play CARD", "refresh CARD", "use CARD", *fate_dice.TAKE.values())
     lies_on = ("course",)
+    amid = ("own turn",)
 
     def options(self, state: AgeOfConanState, seat: int) -> list[Action]:
         found = fate_dice.dice_options(state)
@@ -107,6 +108,7 @@ class AfterAction(Frame):
 
     rule = "AOC-425"
     lies_on = ("course",)
+    amid = ("own turn",)
     seat: int
 
     def go(self, state: AgeOfConanState) -> bool:
@@ -126,6 +128,7 @@ class ExtraDie(Choice):
     help = ("AOC-424",)
     forms = tuple(fate_dice.TAKE.values())
     lies_on = ("course",)
+    amid = ("own turn",)
 
     def options(self, state: AgeOfConanState, _seat: int) -> list[Action]:
         return sorted(fate_dice.dice_options(state))
@@ -147,6 +150,7 @@ class LastCards(cards.CardWindow):
     rule = "AOC-425"
     help = ("AOC-425",)
     lies_on = ("course",)
+    amid = ("own turn",)
 
     def moment(self) -> int:
         return ANY_OWN_TURN
