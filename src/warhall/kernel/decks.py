@@ -177,8 +177,10 @@ class DeckBox(Protocol):
 
 
 class CardBox(Protocol):
-    """The cards of a card game, for `warhall cards` and the workshop. A card is named by its id. Its pictures say how large
-    they are (`width` and `height`): of others browsers make a blank."""
+    """The cards of a card game, for `warhall cards` and the workshop. A card is named by its id.
+
+    Its pictures say how large they are (`width` and `height`): of others browsers make a blank.
+    """
 
     SIZE: tuple[float, float]  # width and height in millimetres
 
