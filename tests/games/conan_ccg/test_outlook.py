@@ -161,6 +161,18 @@ def test_an_ability_that_costs_nothing_is_a_gift_and_where_it_goes_is_a_choice()
     assert gifts(state) == []
 
 
+@pytest.mark.rule("CCG-205")
+def test_an_exchange_that_came_with_an_ability_says_so_and_one_that_was_played_for_does_not() -> None:
+    state = table("barbarian", tom(conan="conan_the_bold", hand="run_through"), ian(), center="thak")
+    state.apply_action("use reflexes 1")
+    assert state.game.previews(state.view(A), state.legal_actions())["done"] == {"given": True}
+    state = table("rest", tom(hand="crom_cares_not run_through"), ian())
+    state.apply_action("play crom_cares_not")
+    while "done" not in map(str, state.legal_actions()):
+        state.apply_action(state.legal_actions()[0])
+    assert "done" not in state.game.previews(state.view(A), state.legal_actions())
+
+
 @pytest.mark.rule("CCG-254")
 def test_damage_for_whoever_falls_anyway_is_in_vain() -> None:
     for foe, vain in (("thak", False), ("khitan_peasant", True)):

@@ -192,6 +192,8 @@ export interface Preview {
   gift?: boolean;
   /** It would change nothing. */
   vain?: boolean;
+  /** It ends an exchange that came with an ability, and not with a card that was played. */
+  given?: boolean;
 }
 
 const BY_ID = new Map(CARDS.map((card) => [card.id, card]));

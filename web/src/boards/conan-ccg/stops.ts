@@ -53,15 +53,18 @@ export function settle(moment: Moment): string | null | undefined {
     const sure = taken(moment);
     if (sure) return sure;
   }
-  if (name === "cycle" && isGiven(view) && moment.stops.barbarian !== "always") {
-    if (!moment.plan) return undefined;
-    if (moment.plan.join() === "done") return "done";
+  if (name === "cycle" && moment.stops.barbarian !== "always") {
+    if (!moment.isForeseen) return undefined;
+    if (isGiven(moment)) {
+      if (!moment.plan) return undefined;
+      if (moment.plan.join() === "done") return "done";
+    }
   }
   return SETTLED[name]?.(moment, view, stop === "never") ?? null;
 }
 
 /** Whether an exchange is that of an ability which was used for the seat: who has nothing to spare is not asked. */
-const isGiven = (view: View): boolean => view.stack.some(({ effect }) => effect === "reflexes#0");
+const isGiven = ({ previews }: Moment): boolean => (previews.done as Preview | undefined)?.given ?? false;
 
 /** Texts of cards and blows, of which the previews say whether there is anything to think about. */
 const FORESEEN = /^(accept|use|play|strike)/m;

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from warhall.games.conan_ccg.bots.foe_player import menace
 from warhall.games.conan_ccg.components import CONAN, Attack
 from warhall.games.conan_ccg.notation import PASS
+from warhall.games.conan_ccg.rules.barbarian import effect_of
 from warhall.games.conan_ccg.rules.in_play import fits_foe
 from warhall.games.conan_ccg.rules.statistics import health_of, starting_health, vitality
 from warhall.games.conan_ccg.rules.verbs import (
@@ -100,7 +101,7 @@ def _wants_use(bot: Steward, sight: Sight, action: Action, card: Card | None, wi
 def _wants_ability(bot: Steward, sight: Sight, action: Action, window: str) -> bool:
     name = action.args[0]
     if window == "before_damage":
-        return _worth_now(sight, bot.game.pool.effects[f"{name}#0"])
+        return _worth_now(sight, bot.game.pool.effects[effect_of(name)])
     if name == "reflexes":
         return any(bot.is_spare(sight.cards[card]) for card in sight.hand)
     if name == "stamina":

@@ -35,12 +35,17 @@ def _by_ability(given: tuple[Source, ...]) -> dict[str, list[int]]:
     return found
 
 
+def effect_of(ability: str) -> str:
+    """The key of what an ability does."""
+    return f"{ability}#0"
+
+
 def choices(state: ConanState) -> list[Source]:
     """CCG-203, CCG-204: once per round, with one source or the sum of several."""
     if forbidden(state, "barbarian"):
         return []
     used = [entry[1] for entry in state.used if entry[0] == CONAN and entry[2] == "round"]
-    return [source for source in _SUMS.of(sources(state)) if not used or f"{source[0]}#0" not in used]
+    return [source for source in _SUMS.of(sources(state)) if not used or effect_of(source[0]) not in used]
 
 
 def _sums(given: tuple[Source, ...]) -> tuple[Source, ...]:

@@ -348,7 +348,7 @@ def _barbarian(state: ConanState) -> list[Usable]:
 def _ability(source: barbarian.Source) -> tuple[Action, str]:
     """The use of an ability with a value, and its effect."""
     ability, n = source
-    return act("use", ability, n), f"{ability}#0"
+    return act("use", ability, n), barbarian.effect_of(ability)
 
 
 _ABILITIES: Final = Kept(_ability)

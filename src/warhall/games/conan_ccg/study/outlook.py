@@ -16,6 +16,7 @@ from warhall.games.conan_ccg.components import CONAN, NONE, Attack
 from warhall.games.conan_ccg.fields import Ally, Foe, OwnMove
 from warhall.games.conan_ccg.notation import HIDDEN, ZONES, owned
 from warhall.games.conan_ccg.pictures.seen import SIDES, Lying, Seen
+from warhall.games.conan_ccg.rules.barbarian import effect_of
 from warhall.games.conan_ccg.rules.conan_moves import ally_wounds, gem_cost, penalty, spared
 from warhall.games.conan_ccg.rules.damage import foreseen, make_attack
 from warhall.games.conan_ccg.rules.effects import Doing, is_deadly
@@ -226,9 +227,16 @@ def _of_text(sight: Sight, action: Action) -> Told:
     return {"vain": True} if effects and all(_is_vain(sight, effect) for effect in effects) else {}
 
 
+def _of_end(sight: Sight, _: Action) -> Told:
+    """CCG-205: whether what ends here is an exchange that came with an ability, and not with a card that was played."""
+    stack = _view(sight)["stack"]
+    carried = stack[-2]["effect"] if stack[-1]["frame"] == "cycle" else ""
+    return {"given": True} if carried and sight.game.pool.effects[carried].kind == "ability" else {}
+
+
 def _effects(sight: Sight, action: Action) -> list[Effect]:
     if action.verb == "use" and action.args[0] in sight.game.pool.abilities:
-        return [sight.game.pool.effects[f"{action.args[0]}#0"]]
+        return [sight.game.pool.effects[effect_of(action.args[0])]]
     return list(effects_of(sight.game, action, _view(sight)))
 
 
@@ -260,5 +268,6 @@ _PREVIEWS: Final[dict[str, Callable[[Sight, Action], Told]]] = {
     "strike": _of_edge,
     "play": _of_text,
     "use": _of_text,
+    "done": _of_end,
     "accept": _of_text,
 }

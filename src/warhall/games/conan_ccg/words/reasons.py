@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from warhall.games.conan_ccg.bots.conan import retreat_loss
 from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.notation import ZONES
+from warhall.games.conan_ccg.rules.barbarian import effect_of
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.names import ally_named, foe_named
 from warhall.games.conan_ccg.rules.statistics import damage_of, health_of
@@ -249,7 +250,7 @@ def _text(case: Case) -> Said:
     name = args[0] if args else case.asked
     if not name:
         return "passive", {}
-    kept = [lasting.n for lasting in case.table.lasting if lasting.effect == f"{name}#0"]
+    kept = [lasting.n for lasting in case.table.lasting if lasting.effect == effect_of(name)]
     n = args[1] if len(args) > 1 else kept[0] if kept else "N"
     facts: dict[str, Any] = {"text": pool.ability_text(name, n) if name in pool.abilities else pool.cards[name].text}
     if case.preview.get("vain"):
