@@ -147,7 +147,7 @@ def summed_blows(sides: Iterable[Blows]) -> Blows:
 
 
 def goals(games: Sequence[Played]) -> str:
-    """What a balanced set has to fulfil, and whether it does."""
+    """Check what a balanced set has to fulfil."""
     shares = {deck: deck_share(games, deck).value for deck in DECKS}
     pairs = {pair: deck_share(games, *pair).value for pair in pairings()}
     worst = max(pairs.values(), key=lambda value: abs(value - 0.5))

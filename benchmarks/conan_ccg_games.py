@@ -35,7 +35,7 @@ CHUNK: Final = 4  # games that a process plays before it reports
 
 
 class Shifts(msgspec.Struct):
-    """What another place would have done for Conan's moves, by the icons alone."""
+    """Tell what another place would have done for Conan's moves, by the icons alone."""
 
     moves: int = 0
     free: int = 0  # moves that had another legal gap

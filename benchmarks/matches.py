@@ -26,7 +26,7 @@ class Bout(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What is to be played."""
+    """The matches to be played."""
 
     bot: str
     rival: str

@@ -31,7 +31,7 @@ def fingerprint(*packages: ModuleType) -> str:
 
 
 def read_lines(scratch: Path, kind: type[Result]) -> list[Result]:
-    """What was kept by earlier runs; a line that was cut off, or holds something else, is left out."""
+    """Read what was kept by earlier runs; a line that was cut off, or holds something else, is left out."""
     found = []
     for line in scratch.read_bytes().splitlines() if scratch.exists() else []:
         try:

@@ -50,7 +50,7 @@ LIFTED: Final[dict[str, Any]] = {  # the limits of one client, who plays everybo
 
 
 class Run(msgspec.Struct, frozen=True):
-    """What the load generator measured. `cpu` is the processor time of the server in microseconds per move, `generator`
+    """Figures of the load generator. `cpu` is the processor time of the server in microseconds per move, `generator`
     that of the generator itself."""
 
     kind: str

@@ -127,7 +127,7 @@ def train(rounds: int, num: int, seed: int, minutes: float = 10.0) -> Network:
 
 
 def credit(rewards: Array, overs: Array, seats: Array, last_seats: Array, values: Array) -> Array:
-    """What every choice led to for the seat that made it: the end of its game, or how it stands at the end of the
+    """Tell what every choice led to for the seat that made it: the end of its game, or how it stands at the end of the
     round. With two seats one wins what the other loses."""
     length, num = overs.shape
     returns = np.zeros((length, num), np.float32)

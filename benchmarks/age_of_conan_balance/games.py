@@ -24,7 +24,7 @@ from warhall.kernel import Event
 
 
 class Place(msgspec.Struct):
-    """What happened in a province: contests, who began them, how often it changed hands, and who holds it."""
+    """The history of a province: contests, who began them, how often it changed hands, and who holds it."""
 
     contests: int = 0
     attackers: list[str] = []

@@ -96,7 +96,7 @@ SERIOUS = ("serious", "critical")
 
 
 def findings(page: Page) -> list[str]:
-    """What axe-core finds, in one line each, once no colour is on its way into another."""
+    """List what axe-core finds, in one line each, once no colour is on its way into another."""
     page.evaluate(
         "Promise.allSettled(document.getAnimations().map((one) => one instanceof CSSTransition ? one.finished : null))"
     )

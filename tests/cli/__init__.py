@@ -9,7 +9,7 @@ import msgspec
 
 
 class Said(NamedTuple):
-    """What a command answered."""
+    """The answer of a command."""
 
     code: int
     out: str

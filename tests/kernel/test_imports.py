@@ -81,7 +81,7 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 
 
 def spoken(path: Path) -> str:
-    """What a module says when it runs: its names and texts, without documentation."""
+    """Tell what a module says when it runs: its names and texts, without documentation."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and ast.get_docstring(

@@ -59,7 +59,7 @@ def digest(files: list[Path]) -> str:
 
 
 def reached_by(file: Path, sources: str) -> Reaches:
-    """What the tests of one file reach, from an earlier run if nothing has changed since."""
+    """Find what the tests of one file reach, from an earlier run if nothing has changed since."""
     kept = SCRATCH / f"{file.stem}-{sources}-{digest([file])}.json"
     if not kept.exists():
         SCRATCH.mkdir(parents=True, exist_ok=True)
@@ -72,7 +72,7 @@ def reached_by(file: Path, sources: str) -> Reaches:
 
 
 def all_reaches(workers: ThreadPoolExecutor) -> Reaches:
-    """What every test of rules and games reaches."""
+    """Find what every test of rules and games reaches."""
     src = ROOT / "src" / "warhall"
     sources = [path for part in ("kernel", "games", "testing", "arena", "bots") for path in (src / part).rglob("*")]
     shared = [path for path in (ROOT / "tests").rglob("*.py") if not path.name.startswith("test_")]

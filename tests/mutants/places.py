@@ -42,7 +42,7 @@ class Place(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What stays the same when lines move."""
+        """Tell what stays the same when lines move."""
         return f"{self.file} {self.function}: {self.before} -> {self.after}"
 
 

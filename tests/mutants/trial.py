@@ -34,7 +34,7 @@ PATIENCE: Final = 5  # seconds, and times what a test takes
 
 
 class Reach(msgspec.Struct, frozen=True):
-    """What a test reaches, and how long it takes to get there."""
+    """The reach of a test, and how long it takes to get there."""
 
     seconds: float
     lines: dict[str, list[int]]  # by file
@@ -117,7 +117,7 @@ class Watch:
         return result
 
     def reaches(self) -> dict[str, Reach]:
-        """What ran while modules were imported is reached by every test."""
+        """Count what ran while modules were imported as reached by every test."""
         self.coverage.stop()
         lines: dict[str, dict[str, list[int]]] = {test: {} for test in self.seconds}
         data = self.coverage.get_data()

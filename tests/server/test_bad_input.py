@@ -58,7 +58,7 @@ def closing_code(client: Client) -> int:
 
 
 def whole_state(server: Server, table: str) -> Any:
-    """What is there, how long its log is, and the checksum of the whole position."""
+    """Tell what is there, how long its log is, and the checksum of the whole position."""
     state = server.get(f"/api/tables/{table}/state")
     lines = server.ask("GET", f"/api/tables/{table}/record").text.splitlines()
     return state["view"], state["n"], server.get(f"/api/tables/{table}")["v"], json.loads(lines[-2])["check"]

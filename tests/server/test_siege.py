@@ -59,7 +59,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def counts(server: Server) -> dict[str, float]:
-    """What the server counts, all of it at one moment."""
+    """Read what the server counts, all of it at one moment."""
     lines = server.ask("GET", "/metrics", token=TOKEN).text.splitlines()
     pairs = [line.rsplit(" ", 1) for line in lines if not line.startswith("#")]
     return {name: float(value) for name, value in pairs}
@@ -674,7 +674,7 @@ def test_a_second_server_on_one_file_and_a_full_disk_are_told_in_a_sentence(tmp_
 
 
 def _start(file: Path, before: str = "") -> str:
-    """What `warhall serve` says when it cannot."""
+    """Read what `warhall serve` says when it cannot."""
     serve = f"{before}exec python -m warhall serve --port 0 --database sqlite:///{file}"
     environment = {**os.environ, "LANG": "C", "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
     done = subprocess.run(

@@ -90,8 +90,8 @@ def _alike(one: Match, two: Match) -> bool:
 
 
 def _common_story(game: Game, first: str, second: str, steps: int) -> list[tuple[int, str]]:
-    """What can be played in both without giving anything away. It ends where it is not the turn of seat 0, who may then
-    leave the table without a bot having to act."""
+    """Tell what can be played in both without giving anything away. It ends where it is not the turn of seat 0, who may
+    then leave the table without a bot having to act."""
     rng = random.Random(first)
     script: list[tuple[int, str]] = []
     whole = 0

@@ -33,7 +33,7 @@ PATIENCE = 12  # seconds
 
 
 class PerGame(msgspec.Struct, frozen=True):
-    """What tables of one game cost."""
+    """The costs of tables of one game."""
 
     game: str
     table: float  # bytes of memory for a table with two people connected
@@ -100,7 +100,7 @@ class Measurement:
         return processor_seconds(self._pid)
 
     def _stored(self) -> int:
-        """What is in the file itself, once the journal has been brought in."""
+        """Measure what is in the file itself, once the journal has been brought in."""
         file = self._directory / "hall.sqlite3"
         with contextlib.closing(sqlite3.connect(file)) as store:
             store.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -27,7 +27,7 @@ def family(pid: int) -> list[int]:
 
 
 def processor_seconds(*pids: int) -> float:
-    """What these processes have used so far, with their children that have ended."""
+    """Tell what these processes have used so far, with their children that have ended."""
     return sum(sum(map(int, facts[11:15])) for pid in pids if (facts := _facts(pid))) / TICK
 
 

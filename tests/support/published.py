@@ -19,7 +19,7 @@ def node() -> str | None:
 
 
 def findings(files: Sequence[Path], commitment: str | None = None) -> list[list[str]]:
-    """What the verifiers say about each file, one list per verifier."""
+    """Ask the verifiers about each file: one list per verifier."""
     found = node()
     commands = [PYTHON] if found is None else [PYTHON, [found, *JAVASCRIPT]]
     promise = [] if commitment is None else ["--commitment", commitment]

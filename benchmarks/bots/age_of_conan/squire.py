@@ -251,7 +251,7 @@ class Squire:
         return POINT_OF_RATING * province.rating * odds / (1 + 0.35 * (icons - 1))
 
     def _best_attack(self, sight: _Sight) -> float:
-        """What a military die could do, without asking for the legal moves."""
+        """Tell what a military die could do, without asking for the legal moves."""
         best = 0.9 if sight.units_on_map() < UNITS else 0.1
         for province in sight.provinces:
             seat, units = sight.army(province.index)

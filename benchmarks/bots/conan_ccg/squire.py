@@ -243,7 +243,7 @@ def _move_value(bot: Squire, view: View, action: Action) -> float:
 
 
 def _contact(bot: Squire, foe: dict[str, Any], edge: Edge, base: int, card: Card, covered: Any) -> float:
-    """What one contact is worth: the Foe's Renown if it falls, part of it if it is hurt, and its own blow stopped."""
+    """Value one contact: the Foe's Renown if it falls, part of it if it is hurt, and its own blow stopped."""
     who = bot.cards[foe["card"]]
     left = bot.health_left(foe)
     known = foe.get("move", HIDDEN)

@@ -95,7 +95,7 @@ class WarhallEnv(AECEnv[str, Observation, int | None]):
         return super().agent_iter(max_iter)
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """What the seat to choose observes and was paid, whether the game is over for it, and why."""
+        """Tell what the seat to choose observes and was paid, whether the game is over for it, and why."""
         if not self._begun:
             EnvLogger.error_observe_before_reset()
         observed: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)

@@ -151,7 +151,7 @@ class Tray:
         return sum([p * worth[base + n] for n, p in self.again[number]])
 
     def _moved(self, window: Window, move: Move) -> list[tuple[float, Window]]:
-        """What a move may lead to."""
+        """List what a move may lead to."""
         fresh, locked, sorcery, rerolls, token = window
         if move == STOP:
             return []
@@ -164,7 +164,7 @@ class Tray:
         return [(p, Window(kept, locked + n, sorcery, left, token)) for n, p in self.again[number]]
 
     def _thrown(self, rerolls: tuple[int, ...]) -> float:
-        """What it is worth to roll all dice again for a token."""
+        """Value rolling all dice again for a token."""
         if rerolls not in self.thrown:
             bonus = self.roller.bonus
             cases = [(chance, Window(fresh, bonus, False, rerolls, 1)) for fresh, chance in self.throws]

@@ -86,7 +86,7 @@ def test_a_march_is_chosen_when_time_is_dearer_than_units() -> None:
 
 
 def plain_campaign(asked: Campaign) -> float:
-    """What a patient campaign is worth when every card in hand is tried at every icon, and nothing is left out."""
+    """Value a patient campaign with every card in hand tried at every icon, and nothing left out."""
     worth = asked.worth
 
     @cache

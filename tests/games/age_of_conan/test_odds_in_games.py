@@ -20,7 +20,7 @@ TRIALS = 120
 
 
 def allowed(state: AgeOfConanState, actions: Iterable[Action]) -> list[Action]:
-    """What the odds reckon with: no kingdom cards, but artifacts."""
+    """Leave in what the odds reckon with: no kingdom cards, but artifacts."""
     known, read = state.game.components.cards, state.game.notation.read
     return [a for a in actions if a.verb != "use" or known[read(a)[1]].type == "artifact"]
 

@@ -22,7 +22,7 @@ def plain(markup: str) -> str:
 
 
 def shown(markup: str, width: int = 80) -> str:
-    """What a terminal of this width shows."""
+    """Write what a terminal of this width shows."""
     console = Console(width=width, file=io.StringIO(), highlight=False, force_terminal=False)
     console.print(markup)
     text: str = console.file.getvalue()  # type: ignore[attr-defined]

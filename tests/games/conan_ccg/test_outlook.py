@@ -42,7 +42,7 @@ def known_to_conan(state: ConanState) -> ConanState:
 
 
 def resolved(state: ConanState, rng: random.Random) -> list[Event]:
-    """What happens in the rest of the round if nobody adds anything."""
+    """Play the rest of the round as it goes if nobody adds anything."""
     events: list[Event] = []
     turn, number = state.turn, state.round
     while not state.is_terminal() and (state.turn, state.round) == (turn, number):

@@ -51,7 +51,7 @@ def lines_of(root: ET.Element) -> list[tuple[ET.Element, str]]:
 
 
 def hue(colour: str) -> str:
-    """What a colour is, roughly."""
+    """Name a colour, roughly."""
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     return "blue" if blue > 1.5 * max(red, green) else "red" if red > 1.5 * max(green, blue) else "other"
 

@@ -162,7 +162,7 @@ class Table:
         return self
 
     def stack(self, *frames: Frame) -> Table:
-        """What is going on; it carries on until somebody has to act."""
+        """Set what is going on; it carries on until somebody has to act."""
         self.state.stack = list(frames)
         return self.run()
 

@@ -130,7 +130,7 @@ def dice_to_roll(state: warhall.State) -> int:
 
 
 def fillable(state: warhall.State) -> list[str]:
-    """What may be filled now, as "castle line", and "castle line +1" with redundant infantry."""
+    """List what may be filled now, as "castle line", and "castle line +1" with redundant infantry."""
     return [action.removeprefix("fill ") for action in state.legal_actions() if action.verb == "fill"]
 
 

@@ -232,7 +232,7 @@ def facts(events: list[Event], kind: str) -> list[dict[str, Any]]:
 
 
 def frame(state: ConanState, down: int = 0) -> Any:
-    """What is going on, or what lies so far under it."""
+    """Find what is going on, or what lies so far under it."""
     return state.stack[-1 - down]
 
 
