@@ -56,7 +56,7 @@ def lot(card: str, sides: int) -> int:
 
 def _ridge(width: float, base: float, swing: float, steps: int, turn: float) -> list[tuple[float, float]]:
     return [
-        (round(width * i / steps, 1), round(base - swing * sin(i * 2.1 + turn) - swing * 0.4 * sin(i * 5 + turn), 1))
+        (round(width * i / steps), round(base - swing * sin(i * 2.1 + turn) - swing * 0.4 * sin(i * 5 + turn)))
         for i in range(steps + 1)
     ]
 
@@ -77,16 +77,24 @@ def _landmarks(written: str, width: float, height: float, fill: str) -> Markup:
     )
 
 
+def _sun(land: Land, card: str, width: float, height: float) -> Markup:
+    """Sun or moon in its haze, and two strips of cloud: on every card elsewhere and of another size."""
+    x, y = width * (0.2 + 0.12 * lot(card, 6)), height * (0.22 + 0.05 * lot(card, 4))
+    radius = min(height, width) * (0.12 + 0.03 * lot(card, 5))
+    clouds = f"M{x + radius * 0.3:.0f} {y + radius * 0.5:.0f}h{radius * 1.6:.0f}M{x - radius * 2:.0f} {y:.0f}h{radius:.0f}"
+    strips = path(clouds, stroke=land.glow, stroke_width=5, stroke_linecap="round", opacity=0.8)
+    halo = disc(x, y, radius * 1.4, fill=land.sun, opacity=0.3)
+    return join((halo, disc(x, y, radius, fill=land.sun, opacity=0.9), strips))
+
+
 def landscape(name: str, card: str, width: float, height: float) -> Markup:
     """A land with sky, sun or moon, what stands on its horizon, and its ground."""
     land = LANDS[name]
     turn = lot(card, 97) / 9
-    sun_x = width * (0.3 + 0.1 * lot(card, 5))
     haze = [(0, height * 0.38), *_ridge(width, height * 0.4, 4, 6, turn), (width, height), (0, height)]
     parts = [box(0, 0, width, height, fill=land.sky), polygon(haze, fill=land.glow)]
     if land.sun:
-        parts.append(disc(sun_x, height * 0.3, height * 0.27, fill=land.sun, opacity=0.3))
-        parts.append(disc(sun_x, height * 0.3, height * 0.2, fill=land.sun, opacity=0.9))
+        parts.append(_sun(land, card, width, height))
         remote = mixed(land.glow, land.far, 0.4)
         parts.append(_ground(_ridge(width, height * 0.62, height * 0.07, 5, turn + 1), width, height, remote))
     if land.detail == "teeth":
