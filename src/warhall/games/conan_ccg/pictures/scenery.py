@@ -81,7 +81,9 @@ def _sun(land: Land, card: str, width: float, height: float) -> Markup:
     """Sun or moon in its haze, and two strips of cloud: on every card elsewhere and of another size."""
     x, y = width * (0.2 + 0.12 * lot(card, 6)), height * (0.22 + 0.05 * lot(card, 4))
     radius = min(height, width) * (0.12 + 0.03 * lot(card, 5))
-    clouds = f"M{x + radius * 0.3:.0f} {y + radius * 0.5:.0f}h{radius * 1.6:.0f}M{x - radius * 2:.0f} {y:.0f}h{radius:.0f}"
+    clouds = (
+        f"M{x + radius * 0.3:.0f} {y + radius * 0.5:.0f}h{radius * 1.6:.0f}M{x - radius * 2:.0f} {y:.0f}h{radius:.0f}"
+    )
     strips = path(clouds, stroke=land.glow, stroke_width=5, stroke_linecap="round", opacity=0.8)
     halo = disc(x, y, radius * 1.4, fill=land.sun, opacity=0.3)
     return join((halo, disc(x, y, radius, fill=land.sun, opacity=0.9), strips))
