@@ -257,6 +257,31 @@ def test_a_drawing_asks_only_for_colours_that_it_is_given(group: str) -> None:
         assert drawn.view_box.height > 0
 
 
+NUMBERS = {
+    "M": 2,
+    "L": 2,
+    "H": 1,
+    "V": 1,
+    "C": 6,
+    "S": 4,
+    "Q": 4,
+    "T": 2,
+    "A": 7,
+    "Z": 0,
+}  # that a command of a path takes
+
+
+@pytest.mark.parametrize("group", DRAWINGS)
+def test_every_path_can_be_drawn_to_its_end(group: str) -> None:
+    """A browser leaves out the rest of a path that has a number too few, a printer refuses it."""
+    for name in DRAWINGS[group]:
+        for written in re.findall(r' d="([^"]+)"', drawing(f"{group}/{name}").inner):
+            for command, following in re.findall(r"([a-zA-Z])([^a-zA-Z]*)", written):
+                found = len(re.findall(r"\d+\.?\d*|\.\d+", following))
+                wanted = NUMBERS[command.upper()]
+                assert found % wanted == 0 < found if wanted else found == 0, (name, command + following)
+
+
 # -- lettering ---------------------------------------------------------------------------------------------------------
 
 
