@@ -179,6 +179,14 @@ def test_light_falls_from_the_same_side_on_a_mirrored_figure() -> None:
     assert len(re.findall("<path", ahead)) == len(re.findall("<path", mirrored))
 
 
+def test_whoever_is_struck_makes_another_face_than_the_one_who_strikes() -> None:
+    (strikes, reels) = (figure(f"conan/{pose}//", (("accent", "#d0a548"),), 1, True) for pose in ("chop", "reel"))
+    teeth = re.search(r'd="([^"]+)"', drawing("heads/look-shout").inner)
+    assert teeth is not None
+    assert teeth[1] in strikes
+    assert teeth[1] not in reels
+
+
 def test_a_card_of_a_data_pack_looks_like_one_of_the_set() -> None:
     game = made(foe("stranger", prowess=3, traits=["serpent"]), move("strange_blow", gem=2))
     for name in ("stranger", "strange_blow"):
@@ -199,7 +207,10 @@ DRAWINGS = {
     "dress": tuple({name for person in PEOPLE.values() for name in (person.back + " " + person.body).split()}),
     "frames": (*(kind for kind in FILES if kind != "foe"), *(f"foe-{kind}" for kind in TYPES)),
     "gaps": ("open", "closed", "empty"),
-    "heads": tuple({name for person in PEOPLE.values() for name in person.head.split()}),
+    "heads": tuple(
+        {name for person in PEOPLE.values() for name in person.head.split()} - {"look"}
+        | {f"look-{pose.look}" for pose in POSES.values()}
+    ),
     "held": tuple({name for _, _, *held in FIGURES for name in held if name}),
     "icons": glyphs.ICONS,
     "landmarks": named(*(mark for land in LANDS.values() for mark in (land.horizon, land.foreground, land.arms))),
@@ -244,6 +255,31 @@ def test_a_drawing_asks_only_for_colours_that_it_is_given(group: str) -> None:
         assert set(drawn.colours) <= given.get(group, set()), name
         assert drawn.view_box.width > 0
         assert drawn.view_box.height > 0
+
+
+NUMBERS = {
+    "M": 2,
+    "L": 2,
+    "H": 1,
+    "V": 1,
+    "C": 6,
+    "S": 4,
+    "Q": 4,
+    "T": 2,
+    "A": 7,
+    "Z": 0,
+}  # that a command of a path takes
+
+
+@pytest.mark.parametrize("group", DRAWINGS)
+def test_every_path_can_be_drawn_to_its_end(group: str) -> None:
+    """A browser leaves out the rest of a path that has a number too few, a printer refuses it."""
+    for name in DRAWINGS[group]:
+        for written in re.findall(r' d="([^"]+)"', drawing(f"{group}/{name}").inner):
+            for command, following in re.findall(r"([a-zA-Z])([^a-zA-Z]*)", written):
+                found = len(re.findall(r"\d+\.?\d*|\.\d+", following))
+                wanted = NUMBERS[command.upper()]
+                assert found % wanted == 0 < found if wanted else found == 0, (name, command + following)
 
 
 # -- lettering ---------------------------------------------------------------------------------------------------------

@@ -29,6 +29,12 @@ def shade(colour: str, kept: float = _SHADED) -> str:
     return f"#{int(red * kept):02x}{int(green * kept):02x}{int(min(255, blue * kept + 12)):02x}"
 
 
+def mixed(one: str, other: str, share: float) -> str:
+    """A colour with a share of another one: what is far away takes on the colour of the air."""
+    pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
 def outline(points: Sequence[Point]) -> str:
     """A closed path around these corners, rounded by running through the middles of its sides.
 

@@ -92,13 +92,13 @@ def _chief(parts: Sequence[Part]) -> Part:
 
 
 def _stand(part: Part, pigments: dict[str, str], detail: str) -> Markup:
-    """A part at its place; a negative size mirrors it. People whose feet are near the lower edge throw a shadow."""
+    """A part at its place; a negative size mirrors it. People who stand near the lower edge throw a shadow."""
     sketch = detail != WHOLE
     if "/" not in part.name:
         drawn = (sketched if sketch else drawing)(f"motifs/{part.name}").fill(**pigments)
         return group(drawn, transform=_place(part, part.size))
     drawn = figure(part.name, tuple(pigments.items()), -1 if part.size < 0 else 1, sketch, detail == CHIEF)
-    stands = [_SHADOW] if part.y >= _FLOOR and not sketch else []
+    stands = [_SHADOW] if part.y >= _FLOOR and not (part.turn or sketch) else []
     return group(*stands, drawn, transform=_place(part, part.size / 2))
 
 

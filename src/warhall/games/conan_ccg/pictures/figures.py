@@ -28,6 +28,7 @@ class Pose(msgspec.Struct):
     lean: float = 0
     head: float = 0
     fists: bool = False  # an empty hand is a fist
+    look: str = "stern"  # the face made
 
 
 class Person(msgspec.Struct):
@@ -43,7 +44,7 @@ class Person(msgspec.Struct):
     hem: str = ""  # its colour, if it is not the coat's
     back: str = ""  # drawings behind the body, on it, and on the neck
     body: str = ""
-    head: str = "face"
+    head: str = "face look"  # a look is the one of the pose
     hair: str = "#2b2019"
     flat: str = ""  # the one colour of a silhouette
     girth: float = 1.0
@@ -69,7 +70,9 @@ _OUTLINED: Final = element("g", Markup("|"), **_OUTLINE).split("|")  # what a fi
 _SPINE: Final = 52.0
 _NECK: Final = 18.0
 _ARM: Final = 29.0
-_LEG: Final = 38.0
+_LEG: Final = 40.0
+_HEAD: Final = 0.88  # heads are drawn as large as they are on a child
+_FAR: Final = 0.78  # how much of its brightness a far arm or leg keeps: it lies in the shade of the body
 
 
 def _on(start: Point, angle: float, length: float) -> Point:
@@ -95,11 +98,11 @@ def _limb(points: Sequence[Point], halves: Sequence[float], girth: float) -> lis
 
 
 # Half the thickness of a limb at each of its stations.
-_ARM_HALVES: Final = (9.2, 10.0, 7.0, 8.0, 5.2)
-_LEG_HALVES: Final = (12.8, 13.2, 8.6, 9.6, 5.6)
+_ARM_HALVES: Final = (10.0, 11.6, 6.4, 8.8, 4.8)
+_LEG_HALVES: Final = (13.2, 14.4, 7.8, 10.6, 5.2)
 # Corners along the foot and upwards, from the ankle; along the forearm and towards the thumb, from the fist.
 _FOOT: Final = ((8, 3), (16, -1), (19, -6), (19, -6), (-7, -6), (-7, -6), (-8, 2))
-_HAND: Final = ((-3, -5), (5, -6), (14, -4), (15, 1), (8, 3), (10, 9), (5, 10), (-3, 5))
+_HAND: Final = ((-4, -5), (5, -7), (15, -6), (20, -3), (17, 1), (8, 2), (12, 7), (8, 10), (2, 7), (-4, 5))
 _FLAT: Final = 66  # a shin that leans more does not stand on its sole
 
 
@@ -135,8 +138,12 @@ class _Figure:
         joint = _on(root, angles[0], length)
         return root, joint, _on(joint, angles[1], length)
 
-    def _stroke(self, stations: Sequence[Station], colour: str) -> Markup:
-        return stroke(stations, colour, self.light) if self.shaded else flat_stroke(stations, colour)
+    def _painted(self, name: str, at: int) -> str:
+        colour = self._colour(name)
+        return shade(colour, _FAR) if at and self.shaded else colour
+
+    def _stroke(self, stations: Sequence[Station], colour: str, far: int = 0) -> Markup:
+        return flat_stroke(stations, colour) if far or not self.shaded else stroke(stations, colour, self.light)
 
     def _colour(self, name: str) -> str:
         if name == "skin":
@@ -151,12 +158,12 @@ class _Figure:
         )
         return Markup(drawn.removeprefix(_OUTLINED[0]).removesuffix(_OUTLINED[1]))
 
-    def _all(self, folder: str, names: str, at: Point, turn: float) -> Markup:
+    def _all(self, folder: str, names: str, at: Point, turn: float, size: float = 1) -> Markup:
         drawn = join(self._drawn(f"{folder}/{name}") for name in names.split())
         if not drawn:
             return drawn
         place = f"translate({at[0]:.0f} {at[1]:.0f})" + (f" rotate({turn:.0f})" if turn else "")
-        return group(drawn, transform=place)
+        return group(drawn, transform=place + (f" scale({size:g})" if size != 1 else ""))
 
     def _arm(self, at: int) -> Markup:
         person, bones = self.person, self.arms[at]
@@ -164,15 +171,16 @@ class _Figure:
         stations = _limb(bones, _ARM_HALVES, person.girth)
         fist = _on(bones[2], angle[1], 3.2)
         held = self._all("held", self.held[at], fist, 180 - angle[2])
-        parts = [held, self._stroke(stations, self.skin)]
+        skin = self._painted("skin", at)
+        parts = [held, self._stroke(stations, skin, at)]
         if person.sleeve:
-            parts.append(self._stroke(self._worn(stations[:3]), self._colour(person.sleeve)))
+            parts.append(self._stroke(self._worn(stations[:3]), self._painted(person.sleeve, at), at))
         if person.cuff:
-            parts.append(flat_stroke(self._worn(stations[3:]), self._colour(person.cuff)))
+            parts.append(flat_stroke(self._worn(stations[3:]), self._painted(person.cuff, at)))
         if self.held[at] or self.pose.fists:
-            parts.append(disc(round(fist[0]), round(fist[1]), round(5.8 * person.girth**0.5), fill=self.skin))
+            parts.append(disc(round(fist[0]), round(fist[1]), round(5.8 * person.girth**0.5), fill=skin))
         else:
-            parts.append(path(outline(_turned(_HAND, fist, angle[1], person.girth**0.5)), fill=self.skin))
+            parts.append(path(outline(_turned(_HAND, fist, angle[1], person.girth**0.5)), fill=skin))
         return join(parts)
 
     @staticmethod
@@ -187,8 +195,9 @@ class _Figure:
         foot = _turned(_FOOT, bones[2], 90 + shin * (0.2 if stands else 0.75))
         above = stations[3:5] if person.boots == "skin" else self._worn(stations[3:5])
         one, other, _ = sides(above)
-        leg = self._stroke(stations, self._colour(person.legs))
-        return join((leg, path(outline([one[0], other[0], other[1], *foot, one[1]]), fill=self._colour(person.boots))))
+        leg = self._stroke(stations, self._painted(person.legs, at), at)
+        boots = self._painted(person.boots, at)
+        return join((leg, path(outline([one[0], other[0], other[1], *foot, one[1]]), fill=boots)))
 
     def _skirt(self) -> Markup:
         """Draw what hangs from the hips, as far apart as the legs hold it."""
@@ -210,14 +219,21 @@ class _Figure:
         whole = path(outline(corners), fill=colour)
         if not self.shaded:
             return whole
-        folds = [(2.0, -8.0), (wide, -8.0), corners[2], corners[3], middle]
+        away = corners[1:4] if self.light > 0 else [*corners[5:], corners[0]]
+        folds = [(2.0, -8.0), *away, middle] if self.light > 0 else [middle, *away, (2.0, -8.0)]
         return join((whole, path(outline(folds), fill=shade(colour), stroke="none")))
 
     def _torso(self) -> Markup:
         girth = self.person.girth
         hip, neck = (0.0, 4.0), self.neck
-        shares = ((0.0, 14), (0.35, 14.4), (0.7, 20.8), (0.92, 20.8), (1.04, 9))
+        shares = ((0.0, 14), (0.32, 13.2), (0.66, 21), (0.92, 21.6), (1.06, 9))
         return self._stroke([Station(*_between(hip, neck, share), half * girth) for share, half in shares], self.coat)
+
+    def _head(self) -> Markup:
+        """The head, with the face of the pose; a hat hides some of it."""
+        turn = self.pose.lean + self.pose.head
+        names = re.sub(r"\blook\b", f"look-{self.pose.look}", self.person.head)
+        return self._all("heads", names, _on(self.neck, 180 - turn, _NECK), turn, _HEAD)
 
     def _plain(self, drawn: Markup) -> Markup:
         """The same in one colour, if the person is a silhouette."""
@@ -234,7 +250,7 @@ class _Figure:
             self._torso(),
             self._skirt(),
             self._all("dress", person.body if self.shaded else "", (0.0, 0.0), pose.lean),
-            self._all("heads", person.head, _on(self.neck, 180 - pose.lean - pose.head, _NECK), pose.lean + pose.head),
+            self._head(),
             self._arm(0),
         )
         return self._plain(group(*parts, transform=f"translate(0 {-self.ground:.0f})", **_OUTLINE))

@@ -41,8 +41,8 @@ def type_colour(foe_type: str) -> str:
 
 
 def back(width: float, height: float, foe: bool = False) -> Markup:
-    """The back: a lion roars before crossed swords, on red lacquer; that of a Foe card is blue, two cobras and a horned
-    skull (CCG-051). A plait runs around both."""
+    """The back: two lions guard a sword, on red lacquer; that of a Foe card is blue, two serpents and a horned skull
+    (CCG-051). A plait runs around both."""
     return _back(width, height, foe, drawing("backs/plait").fill(ground=_LACQUER[foe]))
 
 

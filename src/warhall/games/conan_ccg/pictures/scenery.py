@@ -9,7 +9,7 @@ from zlib import crc32
 import msgspec
 
 from warhall.drawing.svg import PAPER, Markup, box, disc, group, join, number, path, placed, polygon, route
-from warhall.games.conan_ccg.pictures.brush import shade
+from warhall.games.conan_ccg.pictures.brush import mixed, shade
 from warhall.games.conan_ccg.pictures.pen import drawing, read_parts, read_table
 
 
@@ -56,33 +56,49 @@ def lot(card: str, sides: int) -> int:
 
 def _ridge(width: float, base: float, swing: float, steps: int, turn: float) -> list[tuple[float, float]]:
     return [
-        (round(width * i / steps, 1), round(base - swing * sin(i * 2.1 + turn) - swing * 0.4 * sin(i * 5 + turn), 1))
+        (round(width * i / steps), round(base - swing * sin(i * 2.1 + turn) - swing * 0.4 * sin(i * 5 + turn)))
         for i in range(steps + 1)
     ]
 
 
-def _ground(points: list[tuple[float, float]], width: float, height: float, fill: str) -> Markup:
-    return polygon([(0, height), *points, (width, height)], fill=fill)
+def _ground(points: list[tuple[float, float]], width: float, height: float, fill: str, **edge: str | float) -> Markup:
+    return polygon([(-2, height + 2), *points, (width + 2, height + 2)], fill=fill, **edge)
+
+
+_SUNK: Final = 5  # landmarks stand a little under the edge of their ground, so that no sky shows beneath
 
 
 def _landmarks(written: str, width: float, height: float, fill: str) -> Markup:
     """Silhouettes, each drawn from its own foot; a tall picture has more sky, not larger ones."""
     size = min(height / 120, width / 105)
     return join(
-        placed(part.x * width, part.y * height, size, drawing(f"landmarks/{part.name}").fill(land=fill))
+        placed(part.x * width, part.y * height + _SUNK * size, size, drawing(f"landmarks/{part.name}").fill(land=fill))
         for part in read_parts(written)
     )
+
+
+def _sun(land: Land, card: str, width: float, height: float) -> Markup:
+    """Sun or moon in its haze, and two strips of cloud: on every card elsewhere and of another size."""
+    x, y = width * (0.2 + 0.12 * lot(card, 6)), height * (0.22 + 0.05 * lot(card, 4))
+    radius = min(height, width) * (0.12 + 0.03 * lot(card, 5))
+    clouds = (
+        f"M{x + radius * 0.3:.0f} {y + radius * 0.5:.0f}h{radius * 1.6:.0f}M{x - radius * 2:.0f} {y:.0f}h{radius:.0f}"
+    )
+    strips = path(clouds, stroke=land.glow, stroke_width=5, stroke_linecap="round", opacity=0.8)
+    halo = disc(x, y, radius * 1.4, fill=land.sun, opacity=0.3)
+    return join((halo, disc(x, y, radius, fill=land.sun, opacity=0.9), strips))
 
 
 def landscape(name: str, card: str, width: float, height: float) -> Markup:
     """A land with sky, sun or moon, what stands on its horizon, and its ground."""
     land = LANDS[name]
     turn = lot(card, 97) / 9
-    sun_x = width * (0.3 + 0.1 * lot(card, 5))
     haze = [(0, height * 0.38), *_ridge(width, height * 0.4, 4, 6, turn), (width, height), (0, height)]
     parts = [box(0, 0, width, height, fill=land.sky), polygon(haze, fill=land.glow)]
     if land.sun:
-        parts.append(disc(sun_x, height * 0.3, height * 0.2, fill=land.sun, opacity=0.9))
+        parts.append(_sun(land, card, width, height))
+        remote = mixed(land.glow, land.far, 0.4)
+        parts.append(_ground(_ridge(width, height * 0.62, height * 0.07, 5, turn + 1), width, height, remote))
     if land.detail == "teeth":
         teeth = [(width * i / 8, height * (0.32 if i % 2 else 0.08) * (1 + 0.2 * sin(i + turn))) for i in range(9)]
         parts.append(polygon([(0, 0), *teeth, (width, 0)], fill=land.near))
@@ -95,7 +111,8 @@ def landscape(name: str, card: str, width: float, height: float) -> Markup:
     if land.detail == "waves":
         waves = "".join(f"M{number(x)} {number(height * 0.86)}q5 -5 10 0" for x in range(4, int(width), 18))
         parts.append(path(waves, fill="none", stroke=land.glow, stroke_width=1.4))
-    parts.append(_ground(_ridge(width, height * 0.92, 3, 7, turn + 2), width, height, land.near))
+    edge: dict[str, str | float] = {"stroke": mixed(land.near, land.glow, 0.3), "stroke_width": 1.6}
+    parts.append(_ground(_ridge(width, height * 0.92, 3, 7, turn + 2), width, height, land.near, **edge))
     parts.append(_landmarks(land.foreground, width, height, land.near))
     return join(parts)
 
@@ -199,7 +216,7 @@ def backdrop(name: str, card: str, width: float, height: float) -> Markup:
         (
             box(0, 0, width, height, fill=ground.deep),
             strokes,
-            disc(width / 2, height * 0.56, min(width, height) * 0.42, fill=PAPER, opacity=0.4),
+            disc(width / 2, height * 0.56, min(width, height) * 0.42, fill=ground.pale, opacity=0.8),
             _landmarks(ground.horizon, width, height, far),
             _ground(_ridge(width, height * 0.79, 2.5, 6, turn), width, height, far),
             _ground(_ridge(width, height * 0.91, 2, 7, turn + 2), width, height, floor),
