@@ -139,6 +139,45 @@ def test_the_last_prompt_says_who_won_and_why(lang: str, said: str) -> None:
         assert state.game.prompt(state.view(A), NAMES).endswith(said)
 
 
+def asked(state: ConanState, frame: str) -> str:
+    """What is asked when this comes, nobody having added anything."""
+    rng = random.Random(2)
+    while state.stack[-1].name() != frame:
+        quiet = [one for one in state.legal_actions() if str(one) in ("pass", "decline", "rest", "vitality 0")]
+        state.apply_action(state.sample_chance(rng) if state.is_chance() else (quiet or state.legal_actions())[0])
+    return state.game.prompt(state.view(state.current_player()), NAMES).replace("\xa0", " ")
+
+
+@pytest.mark.parametrize(
+    ("lang", "pay", "discard", "loss"),
+    [
+        (
+            "en",
+            "Ian: pay for Thak: discard one Minor Foe.",
+            "Tom: discard 2 cards to keep seven.",
+            "Ian: take Foes worth up to 2 Renown out of Tom's Chronicle.",
+        ),
+        (
+            "fr",
+            "Ian : payez Thak : défaussez un Ennemi Mineur.",
+            "Tom : défaussez 2 cartes, pour en garder sept.",
+            "Ian : reprenez à Tom des Ennemis, jusqu’à 2 de Renommée.",
+        ),
+    ],
+)
+def test_a_question_says_what_it_is_for(lang: str, pay: str, discard: str, loss: str) -> None:
+    with warhall.use_language(lang):
+        placing = table("foe_draw", tom(), ian(), revealed=[[B, "thak"], [B, "khitan_peasant"]])
+        do(placing, "place thak center 1")
+        assert asked(placing, "pay") == pay
+        assert asked(table("rest", tom(hand="run_through*9"), ian()), "discard") == discard
+        fled = table("survey", tom(chronicle="khitan_peasant khitan_peasant"), ian(), center="thak")
+        while Action("retreat") not in fled.legal_actions():
+            do(fled, "pass")
+        do(fled, "retreat")
+        assert asked(fled, "loss") == loss
+
+
 # -- prices as the rules have them -------------------------------------------------------------------------------------
 
 MIRE = {"when": "passive", "do": [{"verb": "modify_gem", "n": 2, "move": "conan_moves"}]}

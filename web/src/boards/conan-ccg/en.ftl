@@ -3,6 +3,7 @@ choices = What you may do
 hand = Your hand
 empty-hand = You hold no cards.
 revealed = Revealed Foes
+shown = Cards to choose from
 nothing = nothing
 initiative-n = Initiative { $n }
 edge-left = left edge: { $icons }

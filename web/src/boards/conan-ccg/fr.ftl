@@ -3,6 +3,7 @@ choices = Ce que vous pouvez faire
 hand = Votre main
 empty-hand = Vous n’avez aucune carte.
 revealed = Ennemis révélés
+shown = Cartes au choix
 nothing = rien
 initiative-n = Initiative { $n }
 edge-left = bord gauche : { $icons }

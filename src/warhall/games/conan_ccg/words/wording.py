@@ -17,6 +17,7 @@ from warhall.games.conan_ccg.rules.frames import BY_NAME
 from warhall.games.conan_ccg.rules.icons import edge_of
 from warhall.games.conan_ccg.rules.names import ally_named, foe_at, gap_named, move_named, who_name
 from warhall.games.conan_ccg.rules.resolution import Side
+from warhall.games.conan_ccg.rules.rest import Rest
 from warhall.games.conan_ccg.rules.statistics import budget
 from warhall.games.conan_ccg.rules.triggers import Trigger, Triggers
 from warhall.games.conan_ccg.rules.windows import HELP, Window
@@ -95,6 +96,7 @@ def prompt(game: ConanCCG, view: View, names: Sequence[str]) -> str:
     frame = view["stack"][-1]
     kind = frame["frame"]
     facts: dict[str, Any] = {"seat": names[view["to_act"]], "n": frame.get("n", frame.get("limit", 0))}
+    facts |= _what_for(game, view, names)
     if kind == Window.name():
         if frame["window"] == "prepare":
             return words("prompt-prepare", facts)
@@ -105,6 +107,21 @@ def prompt(game: ConanCCG, view: View, names: Sequence[str]) -> str:
         assert foe is not None
         facts |= {"foe": game.card_name(foe.card), "move": game.card_name(foe.move)}
     return words(f"prompt-{kind}", facts | _card_facts(game, view, frame))
+
+
+def _what_for(game: ConanCCG, view: View, names: Sequence[str]) -> dict[str, str]:
+    """Why something is asked: the card that asks for it, the hand that is too full, the Foe that is paid for, and whose
+    Chronicle it is about."""
+    below = view["stack"][-2::-1]
+    card = next((frame["effect"].partition("#")[0] for frame in below if "effect" in frame), "")
+    placed = max((foe for zone in ZONES for foe in view["zones"][zone]), key=lambda foe: foe["uid"], default=None)
+    is_resting = any(frame["frame"] == Rest.name() for frame in below)
+    return {
+        "why": "card" if card else "seven" if is_resting else "none",
+        "cause": game.card_name(card) if card else "",
+        "paid": game.card_name(placed["card"]) if placed else "",
+        "victim": "" if view["active"] is None else names[view["active"]],
+    }
 
 
 def _card_facts(game: ConanCCG, view: View, frame: dict[str, Any]) -> dict[str, str]:
