@@ -229,6 +229,21 @@ def test_a_cost_that_kills_conan_is_announced(health: int, warning: str) -> None
     assert labels(state)["use ring"] == f"Use ring{warning}"
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "At the Start of Turn, if you like: draw 2 cards."),
+        ("fr", "Au début du tour, si vous le voulez : piochez 2 cartes."),
+    ],
+)
+def test_a_text_that_means_whoever_is_asked_says_you(lang: str, said: str) -> None:
+    draw = {"verb": "draw", "n": 2, "player": "conan_player"}
+    game = made(card("region", "well", effects=[{"when": "start_of_turn", "may": True, "do": [draw]}]))
+    with warhall.use_language(lang):
+        state = table("start", tom(region=[A, "well"]), ian(), game=game)
+        assert state.game.prompt(state.view(A), NAMES).replace("\xa0", " ").endswith(said)
+
+
 @pytest.mark.rule("CCG-121", "CCG-163")
 def test_foes_are_offered_for_what_they_cost_now() -> None:
     discount = [{"when": "foe_reveal", "do": [{"verb": "major_discount", "n": 1}]}]

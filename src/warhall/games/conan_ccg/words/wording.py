@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.cards.composing import Composer
+from warhall.games.conan_ccg.cards.vocabulary import Player
 from warhall.games.conan_ccg.components import CONAN, NONE
 from warhall.games.conan_ccg.events import CLASH
 from warhall.games.conan_ccg.notation import ZONES
@@ -132,7 +133,21 @@ def _card_facts(game: ConanCCG, view: View, frame: dict[str, Any]) -> dict[str, 
     if name not in game.pool.cards:
         text = game.pool.ability_text(name, frame.get("n", "N")) if name in game.pool.abilities else ""
         return {"card": game.card_name(name), "text": text}
-    return {"card": game.card_name(name), "text": game.pool.cards[name].text}
+    return {"card": game.card_name(name), "text": _spoken(game, view, name)}
+
+
+def _spoken(game: ConanCCG, view: View, name: str) -> str:
+    """The text of a card as it is put to whoever has to choose: one that was composed can say you."""
+    card = game.pool.cards[name]
+    if not card.effects or card.text != Composer(game.pool, language()).text(card.effects):
+        return card.text
+    return _composer(game, view).text(card.effects)
+
+
+def _composer(game: ConanCCG, view: View) -> Composer:
+    """Words for whoever has to choose."""
+    reader: Player = "conan_player" if view["to_act"] == view["active"] else "foe_player"
+    return Composer(game.pool, language(), reader)
 
 
 def attack_text(game: ConanCCG, view: View, number: int) -> str:
@@ -193,7 +208,7 @@ def _choice(game: ConanCCG, view: View, number: int) -> str:
     effect = game.pool.effects.get(view["stack"][-1].get("effect", ""))
     if effect is None or not 0 < number <= len(effect.choose):
         return game.catalogue.format("label-choose", {"n": number})
-    return Composer(game.pool, language()).choice(effect, number - 1)
+    return _composer(game, view).choice(effect, number - 1)
 
 
 def _next(game: ConanCCG, view: View, number: int) -> str:
