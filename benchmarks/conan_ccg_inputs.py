@@ -31,6 +31,8 @@ async ([mind, isAlone]) => {
     at: ([gap]) => ["own " + gap],
     ally: ([ally]) => [ally === "conan" ? "conan conan" : "ally " + ally],
     item: ([item]) => ["item " + item],
+    take: ([card]) => ["shown " + card],
+    top: ([card]) => ["shown " + card],
   };
   const told = { inputs: 0, kinds: {} };
   const PROPOSED = /^(place|pay|give|take|discard) /;

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.clicking import OPEN, PLAY
 from tests.browser.conftest import Visit
@@ -215,6 +215,86 @@ def test_a_phone_shows_the_zone_in_question(hall: Hall, visit: Visit, language: 
     ann.picture(language)
     page.locator(".drawers button").last.click()
     expect(page.locator(".player").first).to_be_in_viewport()
+    assert ann.failures == []
+
+
+class Finger:
+    """One finger on a screen, which a browser takes for a tap, a swipe or a long press as it sees fit."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.page = visitor.page
+        self._session = self.page.context.new_cdp_session(self.page)
+        self._at = (0.0, 0.0)
+
+    def _send(self, kind: str, *points: tuple[float, float]) -> None:
+        told = {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
+        self._session.send("Input.dispatchTouchEvent", told)
+
+    def down(self, x: float, y: float) -> None:
+        self._at = (x, y)
+        self._send("touchStart", self._at)
+
+    def move(self, x: float, y: float, steps: int = 8) -> None:
+        from_x, from_y = self._at
+        for step in range(1, steps + 1):
+            self._send("touchMove", (from_x + (x - from_x) * step / steps, from_y + (y - from_y) * step / steps))
+            self.page.wait_for_timeout(16)
+        self._at = (x, y)
+
+    def up(self) -> None:
+        self._send("touchEnd")
+
+    def on(self, thing: Locator, share: float = 0.5) -> tuple[float, float]:
+        """A point on it, so far from its left side."""
+        box = box_of(thing)
+        return box["x"] + box["width"] * share, box["y"] + box["height"] / 2
+
+
+def test_a_finger_goes_from_zone_to_zone_reads_and_carries(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, width=400, height=800)
+    _sit(ann)
+    page = ann.page
+    _until(ann, ".cloth:has(.zones) .gap[data-drop]", random.Random(9), lays=False)
+    finger = Finger(ann)
+    tabs = page.locator(".zones button")
+    names = tabs.all_inner_texts()
+
+    def zone(at: int) -> None:
+        expect(page.locator(".zones [aria-pressed=true]")).to_have_text(names[at % len(names)])
+
+    first = next(at for at, tab in enumerate(tabs.all()) if tab.get_attribute("aria-pressed") == "true")
+    field = page.locator(".field")
+    finger.down(*finger.on(field, 0.9))
+    finger.move(*finger.on(field, 0.1))
+    finger.up()
+    zone(first + 1)
+    foe = page.locator(".foe .person").first
+    finger.down(*finger.on(foe, 0.2))
+    finger.move(*finger.on(field, 0.95))
+    finger.up()
+    zone(first)  # also from a Foe, and back again
+
+    finger.down(*finger.on(foe))
+    large = page.get_by_role("tooltip")
+    expect(large).to_contain_text("Tap here")
+    finger.up()
+    page.wait_for_timeout(200)
+    expect(large).to_be_visible()  # it lies under the finger, which has not asked for more
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    ann.picture("read")
+    finger.down(200, 20)
+    finger.up()
+    expect(large).to_have_count(0)
+
+    finger.down(*finger.on(page.locator(".hand [data-handle][data-move]").first))
+    finger.move(*finger.on(tabs.nth((first + 1) % len(names))))
+    zone(first + 1)  # what is carried over the name of a zone opens it
+    finger.move(*finger.on(page.locator(".gap[data-drop]").first))
+    expect(page.locator(".gap .full")).to_contain_text("Costs")
+    ann.expect_to_fit()
+    ann.picture("carried")
+    finger.up()
+    expect(page.locator("[data-handle^='own ']").first).to_be_visible()
     assert ann.failures == []
 
 

@@ -187,6 +187,70 @@ def test_damage_for_whoever_falls_anyway_is_in_vain() -> None:
         assert told.get("play telling_blow", {}).get("vain", False) is vain
 
 
+def crossroads(seed: int, frame: str, most: int) -> Iterator[ConanState]:
+    """Positions with this question, from games by chance in which nobody plays Regions, Items or Actions."""
+    rng = random.Random(seed)
+    found = 0
+    while found < most:
+        state = warhall.load_game("conan-ccg").new_initial_state()
+        assert isinstance(state, ConanState)
+        for _ in range(600):
+            if state.is_terminal() or found == most:
+                break
+            if state.is_chance():
+                state.apply_action(state.sample_chance(rng))
+                continue
+            legal = state.legal_actions()
+            if state.stack[-1].name() == frame and len(legal) > 1:
+                yield state.clone()
+                found += 1
+            windows = [one for one in legal if str(one) in ("pass", "press-on")]
+            state.apply_action((windows or [rng.choice(legal)])[0])
+
+
+def happens(state: ConanState, action: str, kind: str) -> Event:
+    """The first such event after this, if nobody adds anything."""
+    rng = random.Random(5)
+    events = list(state.apply_action(action))
+    while not (found := [event for event in events if event.kind == kind]):
+        quiet = [one for one in state.legal_actions() if str(one) in QUIET] if not state.is_chance() else []
+        events = list(
+            state.apply_action(state.sample_chance(rng) if state.is_chance() else (quiet or state.legal_actions())[0])
+        )
+    return found[0]
+
+
+@pytest.mark.rule("CCG-117")
+def test_who_may_press_on_is_told_how_many_foes_would_come_and_what_a_rest_gives() -> None:
+    for state in crossroads(3, "press", 12):
+        told = state.game.previews(state.view(state.active), state.legal_actions())
+        assert told["press-on"] == {"foes": happens(state.clone(), "press-on", "foe-draw").data["n"]}
+        rested = state.clone()
+        assert told["rest"]["prowess"] == happens(rested, "rest", "prowess-restored").data["prowess"]
+        most = [int(one.args[0]) for one in rested.legal_actions() if one.verb == "vitality"]
+        assert told["rest"]["vitality"] == max(most, default=0)
+
+
+@pytest.mark.rule("CCG-271")
+def test_vitality_says_what_is_left_of_prowess_and_what_health_comes_to() -> None:
+    for state in crossroads(4, "rest", 12):
+        for action, told in state.game.previews(state.view(state.active), state.legal_actions()).items():
+            event = happens(state.clone(), action, "vitality-used") if action != "vitality 0" else None
+            if event is not None:
+                assert told == {"prowess": event.data["prowess"], "health": event.data["health"]}
+
+
+@pytest.mark.rule("CCG-152")
+def test_a_retreat_is_told_with_the_most_renown_that_can_be_taken() -> None:
+    """Thak has 2 Scars: of 1 and 5 Renown only the 1 can be taken."""
+    for chronicle, loss in (("khitan_peasant gray_ape", 1), ("khitan_peasant khitan_peasant", 2), ("gray_ape", 0)):
+        state = table("survey", tom(chronicle=chronicle), ian(), center="thak")
+        while Action("retreat") not in state.legal_actions():
+            do(state, "pass")
+        assert state.game.previews(state.view(A), state.legal_actions())["retreat"] == {"loss": loss}
+        assert happens(state, "retreat", "retreat").data["limit"] == 2
+
+
 def test_details_follow_what_is_seen() -> None:
     state = table("resolution", tom(health=11), ian(), left="thak/forceful_lunge")
     details = state.game.details(state.view(None))

@@ -139,6 +139,45 @@ def test_the_last_prompt_says_who_won_and_why(lang: str, said: str) -> None:
         assert state.game.prompt(state.view(A), NAMES).endswith(said)
 
 
+def asked(state: ConanState, frame: str) -> str:
+    """What is asked when this comes, nobody having added anything."""
+    rng = random.Random(2)
+    while state.stack[-1].name() != frame:
+        quiet = [one for one in state.legal_actions() if str(one) in ("pass", "decline", "rest", "vitality 0")]
+        state.apply_action(state.sample_chance(rng) if state.is_chance() else (quiet or state.legal_actions())[0])
+    return state.game.prompt(state.view(state.current_player()), NAMES).replace("\xa0", " ")
+
+
+@pytest.mark.parametrize(
+    ("lang", "pay", "discard", "loss"),
+    [
+        (
+            "en",
+            "Ian: pay for Thak: discard one Minor Foe.",
+            "Tom: discard 2 cards to keep seven.",
+            "Ian: take Foes worth up to 2 Renown out of Tom's Chronicle.",
+        ),
+        (
+            "fr",
+            "Ian : payez Thak : défaussez un Ennemi Mineur.",
+            "Tom : défaussez 2 cartes, pour en garder sept.",
+            "Ian : reprenez à Tom des Ennemis, jusqu’à 2 de Renommée.",
+        ),
+    ],
+)
+def test_a_question_says_what_it_is_for(lang: str, pay: str, discard: str, loss: str) -> None:
+    with warhall.use_language(lang):
+        placing = table("foe_draw", tom(), ian(), revealed=[[B, "thak"], [B, "khitan_peasant"]])
+        do(placing, "place thak center 1")
+        assert asked(placing, "pay") == pay
+        assert asked(table("rest", tom(hand="run_through*9"), ian()), "discard") == discard
+        fled = table("survey", tom(chronicle="khitan_peasant khitan_peasant"), ian(), center="thak")
+        while Action("retreat") not in fled.legal_actions():
+            do(fled, "pass")
+        do(fled, "retreat")
+        assert asked(fled, "loss") == loss
+
+
 # -- prices as the rules have them -------------------------------------------------------------------------------------
 
 MIRE = {"when": "passive", "do": [{"verb": "modify_gem", "n": 2, "move": "conan_moves"}]}
@@ -188,6 +227,21 @@ def test_a_cost_that_kills_conan_is_announced(health: int, warning: str) -> None
     state = table("prepare", mine, ian(), game=WARES)
     assert labels(state)["play toll"] == f"Play toll{warning}"
     assert labels(state)["use ring"] == f"Use ring{warning}"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "At the Start of Turn, if you like: draw 2 cards."),
+        ("fr", "Au début du tour, si vous le voulez : piochez 2 cartes."),
+    ],
+)
+def test_a_text_that_means_whoever_is_asked_says_you(lang: str, said: str) -> None:
+    draw = {"verb": "draw", "n": 2, "player": "conan_player"}
+    game = made(card("region", "well", effects=[{"when": "start_of_turn", "may": True, "do": [draw]}]))
+    with warhall.use_language(lang):
+        state = table("start", tom(region=[A, "well"]), ian(), game=game)
+        assert state.game.prompt(state.view(A), NAMES).replace("\xa0", " ").endswith(said)
 
 
 @pytest.mark.rule("CCG-121", "CCG-163")

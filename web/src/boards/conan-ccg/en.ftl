@@ -3,6 +3,7 @@ choices = What you may do
 hand = Your hand
 empty-hand = You hold no cards.
 revealed = Revealed Foes
+shown = Cards to choose from
 nothing = nothing
 initiative-n = Initiative { $n }
 edge-left = left edge: { $icons }
@@ -102,6 +103,19 @@ scene = What happens
 ability = ability
 unopposed = unopposed
 pass-round = Pass for the rest of the round
+draws-foes = { $n ->
+    [one] one Foe is drawn
+   *[other] { $n } Foes are drawn
+}
+loses-renown = { $n ->
+    [0] at no loss
+   *[other] up to −{ $n } Renown
+}
+rest-gives = Prowess { $prowess }{ $health ->
+    [0] {""}
+   *[other] , up to { $health } of it as Health
+}
+pass-round-short = Pass this round
 for-me = Do it for me
 as-proposed = As proposed
 pays = pays

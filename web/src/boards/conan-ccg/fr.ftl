@@ -3,6 +3,7 @@ choices = Ce que vous pouvez faire
 hand = Votre main
 empty-hand = Vous n’avez aucune carte.
 revealed = Ennemis révélés
+shown = Cartes au choix
 nothing = rien
 initiative-n = Initiative { $n }
 edge-left = bord gauche : { $icons }
@@ -102,6 +103,19 @@ scene = Ce qui se passe
 ability = capacité
 unopposed = sans opposition
 pass-round = Passer pour tout le round
+draws-foes = { $n ->
+    [one] un Ennemi est tiré
+   *[other] { $n } Ennemis sont tirés
+}
+loses-renown = { $n ->
+    [0] sans perte
+   *[other] jusqu’à −{ $n } Renommée
+}
+rest-gives = Prouesse { $prowess }{ $health ->
+    [0] {""}
+   *[other] , dont { $health } au plus en Santé
+}
+pass-round-short = Passer ce round
 for-me = Faites-le pour moi
 as-proposed = Comme proposé
 pays = paie

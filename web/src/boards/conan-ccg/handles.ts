@@ -1,5 +1,6 @@
 // What can be taken hold of for a choice, by the words of its action: cards, gaps, Foes, zones, and Conan himself, on whom
-// cards are played. A choice is made when all of its handles have been picked.
+// cards are played. A choice is made when all of its handles have been picked. Cards that lie in no open place are shown for
+// it (`shown`).
 
 import { cardOf } from "./model";
 import type { Choice, Handle } from "../../lib/picking.svelte";
@@ -33,16 +34,13 @@ const HANDLES: Record<string, (words: string[]) => Handle[]> = {
   at: ([gap = ""]) => [handle("own", gap)],
   ally: ([ally = ""]) => [handle(ally === "conan" ? "conan" : "ally", ally)],
   item: ([item = ""]) => [handle("item", item)],
+  take: ([card = ""]) => [handle("shown", card)],
+  top: ([card = ""]) => [handle("shown", card)],
   use: thing,
 };
 
-/** Cards that lie in no open place are shown with the choice itself. */
-const SHOWN = new Set(["take", "top"]);
-
 export interface TableChoice extends Choice {
   verb: string;
-  /** The card that stands for the choice where nothing on the table does. */
-  shown: string | null;
   /** Who performs a move, where it is not Conan. */
   by: string | null;
 }
@@ -53,7 +51,6 @@ export function choiceOf(action: string): TableChoice {
     action,
     verb,
     handles: HANDLES[verb]?.(words) ?? [],
-    shown: SHOWN.has(verb) ? (words[0] ?? "").replace(/@.*/, "") : null,
     by: verb === "move" ? (words[2] ?? null) : null,
   };
 }

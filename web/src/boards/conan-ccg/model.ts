@@ -188,6 +188,14 @@ export interface Preview {
   initiative?: number;
   contacts?: Contact[];
   deals?: number;
+  /** Pressing on: Foes that would be drawn. */
+  foes?: number;
+  /** What is left or restored of these; and how much Prowess could become Health. */
+  prowess?: number;
+  health?: number;
+  vitality?: number;
+  /** The most Renown that a Retreat can cost. */
+  loss?: number;
   /** It costs nothing, and nobody would do without. */
   gift?: boolean;
   /** It would change nothing. */

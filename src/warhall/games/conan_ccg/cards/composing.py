@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from warhall.games.conan_ccg.cards.cards import Effect, Pool
-from warhall.games.conan_ccg.cards.vocabulary import GROUPS, Condition, Filter, PerIcon, Verb, keyword_message
+from warhall.games.conan_ccg.cards.vocabulary import GROUPS, Condition, Filter, PerIcon, Player, Verb, keyword_message
 from warhall.games.conan_ccg.notation import CATALOGUE
 from warhall.kernel import LANGUAGES
 from warhall.kernel.text import bound
@@ -29,12 +29,13 @@ def complete(pool: Pool) -> None:
 
 
 class Composer:
-    """Writes card texts in one language."""
+    """Writes card texts in one language; put to a reader who is meant by one of its words for players, it says you."""
 
-    def __init__(self, pool: Pool, lang: str) -> None:
+    def __init__(self, pool: Pool, lang: str, reader: Player | None = None) -> None:
         named = (*pool.icon_data.values(), *pool.abilities.values())
         self.names: Mapping[str, str] = {entry["id"]: entry["name"][lang] for entry in named}
         self.lang = lang
+        self.reader = reader
 
     def text(self, effects: Sequence[Effect]) -> str:
         """One sentence or two for each effect."""
@@ -114,6 +115,8 @@ class Composer:
 
     def _value(self, field: str, value: str) -> str:
         """Put a parameter into words where there are any; the message of its verb can tell the others apart."""
+        if field == "player" and value == self.reader:
+            value = "owner"
         if field == "keyword":
             return self._say(keyword_message(value))
         if CATALOGUE.has(f"said-{field}-{value}", self.lang):

@@ -345,21 +345,28 @@ prompt-triggers = { $seat }: which effect comes first?
 prompt-discard = { $seat }: discard { $n ->
     [one] a card
    *[other] { $n } cards
+}{ $why ->
+    [card] {" "}for { $cause }
+    [seven] {" "}to keep seven
+   *[none] {""}
 }.
 prompt-cycle = { $seat }: discard up to { $n ->
     [one] one card
    *[other] { $n } cards
-}, then draw as many.
+}, then draw as many{ $why ->
+    [card] {" "}({ $cause })
+   *[none] {""}
+}.
 prompt-take = { $seat }: take a card, or finish.
 prompt-order-top = { $seat }: which card comes next from the top?
 prompt-foe-draw = { $seat }: place Foes, then finish.
 prompt-foe-name = { $seat }: no revealed Foe can be played. Name one, or refuse them all.
-prompt-pay = { $seat }: discard { $n ->
+prompt-pay = { $seat }: pay for { $paid }: discard { $n ->
     [one] one Minor Foe
    *[other] { $n } Minor Foes
-} to pay.
+}.
 prompt-round = { $seat }: fight or retreat?
-prompt-loss = { $seat }: take back Foes worth up to { $n } Renown.
+prompt-loss = { $seat }: take Foes worth up to { $n } Renown out of { $victim }'s Chronicle.
 prompt-foe-moves = { $seat }: give every Foe a move.
 prompt-conan-moves = { $seat }: play Conan's moves, then finish.
 prompt-placing = { $seat }: use the ability of { $card }? { $text }

@@ -363,21 +363,28 @@ prompt-triggers = { $seat } : quel effet en premier ?
 prompt-discard = { $seat } : défaussez { $n ->
     [one] une carte
    *[other] { $n } cartes
+}{ $why ->
+    [card] {" "}pour { $cause }
+    [seven] , pour en garder sept
+   *[none] {""}
 }.
 prompt-cycle = { $seat } : défaussez jusqu’à { $n ->
     [one] une carte
    *[other] { $n } cartes
-}, puis piochez-en autant.
+}, puis piochez-en autant{ $why ->
+    [card] {" "}({ $cause })
+   *[none] {""}
+}.
 prompt-take = { $seat } : prenez une carte, ou terminez.
 prompt-order-top = { $seat } : quelle carte vient ensuite sur le dessus ?
 prompt-foe-draw = { $seat } : placez des Ennemis, puis terminez.
 prompt-foe-name = { $seat } : aucun Ennemi révélé n’est jouable. Nommez-en un, ou refusez-les tous.
-prompt-pay = { $seat } : défaussez { $n ->
+prompt-pay = { $seat } : payez { $paid } : défaussez { $n ->
     [one] un Ennemi Mineur
    *[other] { $n } Ennemis Mineurs
-} pour payer.
+}.
 prompt-round = { $seat } : combattre ou battre en retraite ?
-prompt-loss = { $seat } : reprenez des Ennemis, jusqu’à { $n } de Renommée.
+prompt-loss = { $seat } : reprenez à { $victim } des Ennemis, jusqu’à { $n } de Renommée.
 prompt-foe-moves = { $seat } : donnez une manœuvre à chaque Ennemi.
 prompt-conan-moves = { $seat } : jouez les manœuvres de Conan, puis terminez.
 prompt-placing = { $seat } : { $card }, utiliser sa capacité ? { $text }

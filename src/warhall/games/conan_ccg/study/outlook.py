@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from warhall.games.conan_ccg.bots.conan import retreat_loss
 from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.cards.vocabulary import DAMAGE_BONUS, TURNED, Standing
 from warhall.games.conan_ccg.components import CONAN, NONE, Attack
@@ -20,11 +21,12 @@ from warhall.games.conan_ccg.rules.barbarian import effect_of
 from warhall.games.conan_ccg.rules.conan_moves import ally_wounds, gem_cost, penalty, spared
 from warhall.games.conan_ccg.rules.damage import foreseen, make_attack
 from warhall.games.conan_ccg.rules.effects import Doing, is_deadly
-from warhall.games.conan_ccg.rules.foe_draw import cost
+from warhall.games.conan_ccg.rules.foe_draw import cost, foe_draw_size
 from warhall.games.conan_ccg.rules.foe_moves import overpayment
 from warhall.games.conan_ccg.rules.icons import initiative_of_foe, initiative_of_own
 from warhall.games.conan_ccg.rules.in_play import touching
 from warhall.games.conan_ccg.rules.names import ally_named, foe_at, gap_named, place_name
+from warhall.games.conan_ccg.rules.rest import most_vitality
 from warhall.games.conan_ccg.rules.statistics import health_of
 from warhall.games.conan_ccg.rules.triggers import applies
 from warhall.games.conan_ccg.words.wording import effects_of
@@ -217,6 +219,29 @@ def _of_edge(sight: Sight, action: Action) -> Told:
     return {"deals": 0 if attack is None else foreseen(sight.table, attack).damage}
 
 
+def _of_pressing_on(sight: Sight, _action: Action) -> Told:
+    """CCG-117: how many Foes would be drawn, as it stands."""
+    return {"foes": foe_draw_size(sight.table)}
+
+
+def _of_rest(sight: Sight, _action: Action) -> Told:
+    """CCG-270, CCG-271: Prowess is whole again, and some of it may become Health."""
+    table = sight.table.clone()
+    table.prowess[table.active] = table.conan(table.active).prowess
+    return {"prowess": table.prowess[table.active], "vitality": most_vitality(table)}
+
+
+def _of_vitality(sight: Sight, action: Action) -> Told:
+    """CCG-271: what is left of Prowess, and what Health comes to."""
+    table, n = sight.table, int(action.args[0])
+    return {"prowess": table.prowess[table.active] - n, "health": table.health[table.active] + n}
+
+
+def _of_retreat(sight: Sight, _action: Action) -> Told:
+    """CCG-152: the most Renown that can be taken for it."""
+    return {"loss": retreat_loss(sight)}
+
+
 def _of_text(sight: Sight, action: Action) -> Told:
     """CCG-097: whether Conan would die of the cost of an effect; and whether there is anything to think about."""
     effects = _effects(sight, action)
@@ -266,6 +291,10 @@ _PREVIEWS: Final[dict[str, Callable[[Sight, Action], Told]]] = {
     "give": _of_gift,
     "place": _of_foe,
     "strike": _of_edge,
+    "press-on": _of_pressing_on,
+    "rest": _of_rest,
+    "vitality": _of_vitality,
+    "retreat": _of_retreat,
     "play": _of_text,
     "use": _of_text,
     "done": _of_end,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from warhall.games.conan_ccg.cards.composing import Composer
+from warhall.games.conan_ccg.cards.vocabulary import Player
 from warhall.games.conan_ccg.components import CONAN, NONE
 from warhall.games.conan_ccg.events import CLASH
 from warhall.games.conan_ccg.notation import ZONES
@@ -17,6 +18,7 @@ from warhall.games.conan_ccg.rules.frames import BY_NAME
 from warhall.games.conan_ccg.rules.icons import edge_of
 from warhall.games.conan_ccg.rules.names import ally_named, foe_at, gap_named, move_named, who_name
 from warhall.games.conan_ccg.rules.resolution import Side
+from warhall.games.conan_ccg.rules.rest import Rest
 from warhall.games.conan_ccg.rules.statistics import budget
 from warhall.games.conan_ccg.rules.triggers import Trigger, Triggers
 from warhall.games.conan_ccg.rules.windows import HELP, Window
@@ -95,6 +97,7 @@ def prompt(game: ConanCCG, view: View, names: Sequence[str]) -> str:
     frame = view["stack"][-1]
     kind = frame["frame"]
     facts: dict[str, Any] = {"seat": names[view["to_act"]], "n": frame.get("n", frame.get("limit", 0))}
+    facts |= _what_for(game, view, names)
     if kind == Window.name():
         if frame["window"] == "prepare":
             return words("prompt-prepare", facts)
@@ -107,6 +110,21 @@ def prompt(game: ConanCCG, view: View, names: Sequence[str]) -> str:
     return words(f"prompt-{kind}", facts | _card_facts(game, view, frame))
 
 
+def _what_for(game: ConanCCG, view: View, names: Sequence[str]) -> dict[str, str]:
+    """Why something is asked: the card that asks for it, the hand that is too full, the Foe that is paid for, and whose
+    Chronicle it is about."""
+    below = view["stack"][-2::-1]
+    card = next((frame["effect"].partition("#")[0] for frame in below if "effect" in frame), "")
+    placed = max((foe for zone in ZONES for foe in view["zones"][zone]), key=lambda foe: foe["uid"], default=None)
+    is_resting = any(frame["frame"] == Rest.name() for frame in below)
+    return {
+        "why": "card" if card else "seven" if is_resting else "none",
+        "cause": game.card_name(card) if card else "",
+        "paid": game.card_name(placed["card"]) if placed else "",
+        "victim": "" if view["active"] is None else names[view["active"]],
+    }
+
+
 def _card_facts(game: ConanCCG, view: View, frame: dict[str, Any]) -> dict[str, str]:
     """The card that a frame speaks of, with its text."""
     name = frame["effect"].partition("#")[0] if "effect" in frame else ""
@@ -115,7 +133,21 @@ def _card_facts(game: ConanCCG, view: View, frame: dict[str, Any]) -> dict[str, 
     if name not in game.pool.cards:
         text = game.pool.ability_text(name, frame.get("n", "N")) if name in game.pool.abilities else ""
         return {"card": game.card_name(name), "text": text}
-    return {"card": game.card_name(name), "text": game.pool.cards[name].text}
+    return {"card": game.card_name(name), "text": _spoken(game, view, name)}
+
+
+def _spoken(game: ConanCCG, view: View, name: str) -> str:
+    """The text of a card as it is put to whoever has to choose: one that was composed can say you."""
+    card = game.pool.cards[name]
+    if not card.effects or card.text != Composer(game.pool, language()).text(card.effects):
+        return card.text
+    return _composer(game, view).text(card.effects)
+
+
+def _composer(game: ConanCCG, view: View) -> Composer:
+    """Words for whoever has to choose."""
+    reader: Player = "conan_player" if view["to_act"] == view["active"] else "foe_player"
+    return Composer(game.pool, language(), reader)
 
 
 def attack_text(game: ConanCCG, view: View, number: int) -> str:
@@ -176,7 +208,7 @@ def _choice(game: ConanCCG, view: View, number: int) -> str:
     effect = game.pool.effects.get(view["stack"][-1].get("effect", ""))
     if effect is None or not 0 < number <= len(effect.choose):
         return game.catalogue.format("label-choose", {"n": number})
-    return Composer(game.pool, language()).choice(effect, number - 1)
+    return _composer(game, view).choice(effect, number - 1)
 
 
 def _next(game: ConanCCG, view: View, number: int) -> str:
