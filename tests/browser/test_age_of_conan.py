@@ -381,6 +381,27 @@ def test_four_late_in_the_game_are_in_sight_with_all_they_hold(besieged: Server,
     assert ann.failures == []
 
 
+@pytest.mark.parametrize("besieged", ["full"], indirect=True)
+@pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("fr", "dark")])
+def test_nothing_scrolls_in_a_replay_of_four(besieged: Server, visit: Visit, language: str, theme: str) -> None:
+    table, tokens = besieged.open_table(GAME, 4)
+    ann = visit(besieged, "Ann", width=1280, height=720, language=language, theme=theme)
+    _take_seat(ann, table, 0, tokens[0])
+    ann.page.locator("[data-handle='die military'][data-move]").first.click()
+    ann.page.get_by_test_id("replay").click()
+    ann.page.locator("svg.map").wait_for()
+    ann.page.get_by_role("slider").focus()
+    ann.page.keyboard.press("End")
+    expect(ann.prompt).not_to_be_empty()
+    ann.until(DOCKED)
+    ann.expect_to_fit(height=True)
+    ann.picture(language)
+    ann.page.set_viewport_size({"width": 400, "height": 800})
+    ann.expect_to_fit()
+    ann.picture(f"{language}-phone")
+    assert ann.failures == []
+
+
 def test_a_siege_between_two_browsers_with_hidden_cards(besieged: Server, visit: Visit) -> None:
     ann, ben = _at_the_siege(besieged, visit, stops={"declare": "always"})
     ann.page.locator("[data-handle='die military'][data-move]").click()
