@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +44,26 @@ WATCH_STAGE = """
     if (log === window.said.at(-1)?.log) return;
     const stage = document.querySelector(".stage");
     const dice = stage?.querySelectorAll(".die:not(.waits)").length ?? 0;
-    window.said.push({ log, dice, won: Boolean(stage?.querySelector(".won")) });
+    const prompt = document.querySelector("[data-testid=prompt]").textContent;
+    const crom = document.querySelector("[data-seat='0'] .wealth").textContent;
+    const place = document.querySelector("[data-province=corinthia]").getAttribute("aria-label");
+    window.said.push({ log, dice, won: Boolean(stage?.querySelector(".won")), prompt, crom, place });
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+"""
+# Notes what is announced, asked and counted each time that one of them changes.
+WATCH_SCORES = """
+() => {
+  window.said = [];
+  const text = (selector) => document.querySelector(selector)?.textContent.trim() ?? "";
+  const look = () => {
+    const points = [...document.querySelectorAll("[data-points]")].map((one) => Number(one.textContent));
+    const now = { herald: text("[data-testid=herald]"), prompt: text("[data-testid=prompt]"), points };
+    now.over = Boolean(document.querySelector("[data-testid=final]"));
+    now.top = document.querySelector("[data-testid=herald]")?.getBoundingClientRect().top ?? null;
+    now.asked = document.querySelectorAll("[data-move]").length > 0;
+    if (JSON.stringify(now) !== JSON.stringify(window.said.at(-1))) window.said.push(now);
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
@@ -252,6 +272,31 @@ QUEST = {
     "track": ["m3s1", "t2g1", "w1g2"],
 }
 
+# Before the last scoring, with something to be had for everybody.
+CROWN: dict[str, Any] = {
+    "players": 3,
+    "kingdoms": ["aquilonia", "turan", "stygia"],
+    "age": 3,
+    "phase": "adventure-end",
+    "conan": "aquilonia",
+    "conan_player": 0,
+    "adventures_left": 0,
+    "objectives": ["war_on_pirates", "merchant_kings", "hyborian_empire"],
+    "artifacts": {"sword_of_atlantis": 2, "cobra_crown": 1, "heart_of_tammuz": 0},
+    "provinces": {
+        "aquilonia": {"army": 0, "units": 4},
+        "ophir": {"owner": 0, "marker": "city", "army": 0, "units": 4},
+        "argos": {"owner": 0, "marker": "tower", "raiders": 1},
+        "corinthia": {"owner": 1, "marker": "fort", "army": 1, "units": 2},
+        "shem": {"owner": 2, "marker": "fort", "army": 2, "units": 3},
+    },
+    "seats": [
+        {"points": 31, "gold": 9, "crom": 3, "tokens": ["m3s1", "m3s1", "w1g2", "t2g2"]},
+        {"points": 27, "gold": 12, "crom": 2, "tokens": ["m2g1", "t3g1", "w3g1"]},
+        {"points": 24, "gold": 4, "crom": 4, "tokens": ["m1s2", "t1g2"]},
+    ],
+}
+
 # Nothing but cards to be had.
 COURT = {**SIEGE, "pool": ["court", "court"]}
 
@@ -298,6 +343,7 @@ def besieged(request: pytest.FixtureRequest, tmp_path: Path, client: Path) -> It
         "quest": QUEST,
         "tammuz": HEART,
         "full": FULL,
+        "crown": CROWN,
         "court": COURT,
     }
     positions.write_text(json.dumps(known))
@@ -332,6 +378,27 @@ def test_four_late_in_the_game_are_in_sight_with_all_they_hold(besieged: Server,
     expect(ann.page.locator("[data-seat='0'] :is(.tile, .held)")).to_have_count(8)
     ann.until(DOCKED)
     ann.picture(language)
+    assert ann.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["full"], indirect=True)
+@pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("fr", "dark")])
+def test_nothing_scrolls_in_a_replay_of_four(besieged: Server, visit: Visit, language: str, theme: str) -> None:
+    table, tokens = besieged.open_table(GAME, 4)
+    ann = visit(besieged, "Ann", width=1280, height=720, language=language, theme=theme)
+    _take_seat(ann, table, 0, tokens[0])
+    ann.page.locator("[data-handle='die military'][data-move]").first.click()
+    ann.page.get_by_test_id("replay").click()
+    ann.page.locator("svg.map").wait_for()
+    ann.page.get_by_role("slider").focus()
+    ann.page.keyboard.press("End")
+    expect(ann.prompt).not_to_be_empty()
+    ann.until(DOCKED)
+    ann.expect_to_fit(height=True)
+    ann.picture(language)
+    ann.page.set_viewport_size({"width": 400, "height": 800})
+    ann.expect_to_fit()
+    ann.picture(f"{language}-phone")
     assert ann.failures == []
 
 
@@ -495,7 +562,33 @@ def test_the_log_does_not_run_ahead_of_the_stage(besieged: Server, visit: Visit)
     assert thrown[0]["dice"] > 0
     assert not thrown[0]["won"]  # the first dice have been told, and nobody knows the end yet
     assert all(one["won"] for one in said if re.search(r"\d-\d in Corinthia", one["log"]))
+    # Nor does the prompt, the mat or the map: who is asked what, the dead, and the army that holds the land.
+    before = [one for one in said if not one["won"]]
+    assert not any("forced march" in one["prompt"] for one in before)
+    assert all(one["crom"] == said[0]["crom"] and one["place"] == said[0]["place"] for one in before)
     assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["crown"], indirect=True)
+def test_points_count_when_they_are_announced_and_nothing_is_asked_before(besieged: Server, visit: Visit) -> None:
+    table, tokens = besieged.open_table(GAME, 3)
+    ann = visit(besieged, "Ann", pace="fast")
+    _take_seat(ann, table, 0, tokens[0])
+    ann.page.locator("[data-handle='crown monsters']").click()
+    ann.page.evaluate(WATCH_SCORES)
+    ann.page.locator("[data-action='crown monsters']").click()
+    expect(ann.page.get_by_test_id("final")).to_be_visible()
+    said = ann.page.evaluate("window.said")
+    announced = [one for one in said if one["herald"]]
+    assert announced[0]["points"] == [31, 27, 24]
+    assert not any(one["asked"] or one["over"] or "is over" in one["prompt"] for one in announced)
+    counted = [(before, after) for before, after in pairwise(announced) if before["points"] != after["points"]]
+    assert len(counted) > 3
+    for _, after in counted:
+        assert re.search("scores|costs", after["herald"]), after
+    land = box_of(ann.page.locator(".port"))  # what is announced stands at the upper edge of the map
+    assert announced[-1]["top"] - land["y"] < land["height"] * 0.1
+    assert ann.failures == []
 
 
 def test_one_turn_with_the_keyboard_alone(hall: Hall, visit: Visit) -> None:

@@ -1,6 +1,6 @@
 // Where the points of a game came from, by the events that told of them.
 
-import type { Step } from "../../lib/protocol";
+import type { GameEvent, Step } from "../../lib/protocol";
 
 export interface Source {
   kind: string;
@@ -75,12 +75,13 @@ export function courseOf(steps: Step[], seats: number): { n: number; scores: num
   return course;
 }
 
+/** Who gets how many points by this; raiders take some. Nobody is seat -1. */
+export function gainOf({ kind, data: { seat, points } }: GameEvent): { seat: number; points: number } {
+  if (typeof seat !== "number" || typeof points !== "number") return { seat: -1, points: 0 };
+  return { seat, points: LOST.has(kind) ? -points : points };
+}
+
 function gains(steps: Step[]): { n: number; kind: string; seat: number; points: number }[] {
-  return steps.flatMap(({ n, events }) =>
-    events.flatMap(({ kind, data }) => {
-      const { seat, points } = data;
-      if (typeof seat !== "number" || typeof points !== "number" || points === 0) return [];
-      return [{ n, kind, seat, points: LOST.has(kind) ? -points : points }];
-    }),
-  );
+  const all = steps.flatMap(({ n, events }) => events.map((event) => ({ n, kind: event.kind, ...gainOf(event) })));
+  return all.filter(({ points }) => points !== 0);
 }
