@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.clicking import OPEN, PLAY
 from tests.browser.conftest import Visit
@@ -66,6 +66,14 @@ ABOVE = """
   return one.top + one.height / 2 < other.top;
 }
 """
+
+
+TAP = "one => one.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))"
+
+
+def _to_the_middle(visitor: Visitor, place: Locator) -> None:
+    box = box_of(place)
+    visitor.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
 
 
 def _bid(visitor: Visitor, token: int) -> str:
@@ -341,8 +349,8 @@ def test_a_siege_between_two_browsers_with_hidden_cards(besieged: Server, visit:
     ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
     target = ann.page.locator("[data-handle='province corinthia'][data-move]")
     target.dispatch_event("pointerenter")
-    expect(ann.page.locator(".offer")).to_contain_text("4 units")  # all of them, unless fewer are wanted
-    expect(ann.page.locator(".offer")).to_contain_text("%")
+    # All of them, unless one says less.
+    expect(ann.page.locator(".sizes .usual")).to_contain_text(re.compile(r"4 units\W+\d+%"))
     target.dispatch_event("click")
     stages = [one.page.locator(".stage") for one in (ann, ben)]
     for stage in stages:
@@ -375,7 +383,7 @@ def test_a_deed_takes_its_die_along_and_is_seen_through(besieged: Server, visit:
     target = ann.page.locator("[data-handle='province corinthia'][data-move]")
     ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
     target.dispatch_event("pointerenter")
-    expect(ann.page.locator(".offer")).to_contain_text("%")  # the chance is known before the die is taken
+    expect(ann.page.locator(".sizes")).to_contain_text("%")  # the chance is known before the die is taken
     target.dispatch_event("click")
     expect(ann.log).to_contain_text("P0 takes a military die")
     expect(ann.page.locator(".stage")).to_contain_text("Siege · Corinthia")
@@ -396,6 +404,52 @@ def test_a_piece_is_dragged_and_nobody_asks_which(besieged: Server, visit: Visit
         ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
         getattr(ann.page.mouse, deed)()
     expect(ann.log).to_contain_text("P0 takes an intrigue die")
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["sure"], indirect=True)
+@pytest.mark.parametrize("way", ["click", "drag", "keys"])
+def test_an_army_is_put_down_on_the_number_that_goes(besieged: Server, visit: Visit, way: str) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "never"})
+    page = ann.page
+    army, target = page.locator("[data-piece='army ophir']"), page.locator("[data-handle='province corinthia']")
+    page.locator("[data-handle='province ophir'][data-move]").wait_for()
+    three = page.locator(".sizes [data-units='3']")
+    if way == "keys":
+        page.locator("[data-handle='province ophir']").press("Enter")
+        target.focus()
+        expect(three).to_be_visible()
+        page.keyboard.press("3")
+    else:
+        _to_the_middle(ann, army)
+        page.mouse.down()
+        if way == "click":
+            page.mouse.up()
+        _to_the_middle(ann, target)
+        numbers = [re.compile(rf"{number} units?\W+\d+%") for number in range(1, 6)]
+        expect(page.locator(".sizes [data-units]")).to_have_text(numbers)
+        _to_the_middle(ann, three)  # over other provinces or not: the numbers stay
+        ann.picture(way)
+        if way == "click":
+            page.mouse.down()
+        page.mouse.up()
+    expect(ann.log).to_contain_text("P0 attacks Corinthia from Ophir with 3 units")
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["sure"], indirect=True)
+def test_a_finger_is_asked_for_the_number_on_buttons_that_it_can_hit(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "never"}, width=400, height=800)
+    for province in ("ophir", "corinthia"):
+        ann.page.locator(f"[data-handle='province {province}'][data-move]").evaluate(TAP)
+    numbers = ann.page.locator(".offer .sizes [data-units]")
+    expect(numbers).to_have_count(5)
+    for number in numbers.all():
+        assert box_of(number)["height"] >= 44
+        expect(number).to_be_in_viewport(ratio=1)
+    ann.picture("phone")
+    numbers.nth(1).click()
+    expect(ann.log).to_contain_text("P0 attacks Corinthia from Ophir with 2 units")
     assert ann.failures == ben.failures == []
 
 

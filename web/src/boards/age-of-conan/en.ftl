@@ -15,6 +15,7 @@ you = you
 used = used
 fewer = Fewer
 more = More
+how-many = How many units
 units = { $units ->
     [one] 1 unit
    *[other] { $units } units

@@ -15,6 +15,7 @@ you = vous
 used = utilisée
 fewer = Moins
 more = Plus
+how-many = Combien d’unités
 units = { $units ->
     [one] 1 unité
    *[other] { $units } unités

@@ -39,6 +39,7 @@ const BRUSHES = ["buy army", "buy emissary", "raise", "city", "conan", "raid"];
 const PLACING = new Set(["place", "buy", "raise", "city", "done"]);
 /** Which piece does what is done between two provinces. */
 const PIECE_OF: Record<string, PieceOnMap> = { move: "army", attack: "army", send: "envoy" };
+const GRACE = 200; // milliseconds on the way from a province to the numbers beside it
 const UNITS_PLACED = new Set(["military", "army-placement"]);
 const isOf = (words: string, action: string): boolean => action.startsWith(`${words} `);
 const isNumber = (cell: unknown): cell is number => typeof cell === "number";
@@ -50,6 +51,9 @@ export class Table {
   units = $state<number | null>(null);
   /** The province under the pointer or the focus. */
   aim = $state<string | null>(null);
+  /** The choice on whose number of units a piece that is carried would be put down. */
+  over = $state<string | null>(null);
+  #turning: ReturnType<typeof setTimeout> | undefined;
   /** Points of each seat that have been won and are not on its mat yet. */
   late = $state.raw<Record<number, number>>({});
   /** The seats whose bid is known and still waits to be announced. */
@@ -113,6 +117,17 @@ export class Table {
     const there = this.#ways(this.aim);
     const ways = there.length ? there : this.left;
     return [...new Set(ways.flatMap(({ units }) => units ?? []))].sort((one, other) => one - other);
+  });
+  /** Of the numbers of units that may go to where one aims, each that finds room there, if there are several. */
+  readonly sizes = $derived.by((): Choice[] => {
+    const ways = (this.isSending ? this.#ways(this.aim) : this.asked).filter(({ units }) => units !== null);
+    const [first] = ways;
+    if (!first || !differInUnits(ways)) return [];
+    const room = this.#roomFor(first);
+    const found = this.amounts.flatMap((amount) =>
+      amount <= room ? (ways.find(({ units }) => units === amount) ?? []) : [],
+    );
+    return found.length > 1 ? found : [];
   });
   /** Of what is asked, the choice with the number of units that one has said. */
   readonly sized = $derived.by(() => this.#sized(this.asked));
@@ -190,9 +205,26 @@ export class Table {
     this.#menu.find((row) => row.choices.some((one) => one.action === action))?.title ?? "";
   chances = (action: string): Chances | null => this.#chances.get(action) ?? null;
 
-  #ways(target: string | null): Choice[] {
-    return this.left.filter(({ handles }) => handles[1]?.name === target);
+  /** What may be done there with what has been picked. */
+  #ways(there: string | null): Choice[] {
+    return this.left.filter(({ handles }) =>
+      handles.some(({ name }) => name === there && !this.isPicked("province", name)),
+    );
   }
+
+  #roomFor({ handles }: Choice): number {
+    return roomIn(this.view, handles[1]?.name ?? "", this.you ?? 0);
+  }
+
+  /** Aim there: a moment later where numbers lie beside the place at which one aims, for they may be what is meant. */
+  point = (name: string | null): void => {
+    clearTimeout(this.#turning);
+    if (this.sizes.length && this.aim !== name) this.#turning = setTimeout(() => (this.aim = name), GRACE);
+    else this.aim = name;
+  };
+
+  /** Go on aiming where one does. */
+  stay = (): void => clearTimeout(this.#turning);
 
   /** Of choices that differ in the number of units: as many as were asked for, otherwise as many as find room. */
   #sized(choices: Choice[]): Choice | null {
@@ -200,7 +232,7 @@ export class Table {
     if (!first || first.units === null) return first ?? null;
     const proposed = choices.find(({ action }) => action === this.#props().hint);
     if (this.units === null && proposed) return proposed;
-    const room = roomIn(this.view, first.handles[1]?.name ?? "", this.you ?? 0);
+    const room = this.#roomFor(first);
     const sizes = choices.map(({ units }) => units ?? 0);
     const fit = Math.max(...sizes.filter((size) => size <= room), Math.min(...sizes));
     const wanted = this.units ?? fit; // those that find no room would only go back
@@ -297,6 +329,7 @@ export class Table {
   drop = (): void => {
     this.picked = [];
     this.units = null;
+    this.over = null;
   };
 
   get differsInUnits(): boolean {
