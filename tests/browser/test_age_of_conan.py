@@ -263,6 +263,9 @@ QUEST = {
 # Nothing but cards to be had.
 COURT = {**SIEGE, "pool": ["court", "court"]}
 
+# With Conan, and a die to lead raiders from where he is.
+RAID = {**SIEGE, "conan_player": 0, "pool": ["court", "military"]}
+
 # Late in a game of four: every kingdom has cards before it, and oneself tokens of all kinds.
 FULL: dict[str, Any] = {
     "players": 4,
@@ -307,6 +310,7 @@ def besieged(request: pytest.FixtureRequest, tmp_path: Path, client: Path) -> It
         "tammuz": HEART,
         "full": FULL,
         "court": COURT,
+        "raid": RAID,
     }
     positions.write_text(json.dumps(known))
     server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", [getattr(request, "param", "siege")], positions)
@@ -350,7 +354,7 @@ def test_a_siege_between_two_browsers_with_hidden_cards(besieged: Server, visit:
     target = ann.page.locator("[data-handle='province corinthia'][data-move]")
     target.dispatch_event("pointerenter")
     # All of them, unless one says less.
-    expect(ann.page.locator(".sizes .usual")).to_contain_text(re.compile(r"4 units\W+\d+%"))
+    expect(ann.page.locator(".ways .usual")).to_contain_text(re.compile(r"4 units\W+\d+%"))
     target.dispatch_event("click")
     stages = [one.page.locator(".stage") for one in (ann, ben)]
     for stage in stages:
@@ -383,7 +387,7 @@ def test_a_deed_takes_its_die_along_and_is_seen_through(besieged: Server, visit:
     target = ann.page.locator("[data-handle='province corinthia'][data-move]")
     ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
     target.dispatch_event("pointerenter")
-    expect(ann.page.locator(".sizes")).to_contain_text("%")  # the chance is known before the die is taken
+    expect(ann.page.locator(".ways")).to_contain_text("%")  # the chance is known before the die is taken
     target.dispatch_event("click")
     expect(ann.log).to_contain_text("P0 takes a military die")
     expect(ann.page.locator(".stage")).to_contain_text("Siege · Corinthia")
@@ -414,7 +418,7 @@ def test_an_army_is_put_down_on_the_number_that_goes(besieged: Server, visit: Vi
     page = ann.page
     army, target = page.locator("[data-piece='army ophir']"), page.locator("[data-handle='province corinthia']")
     page.locator("[data-handle='province ophir'][data-move]").wait_for()
-    three = page.locator(".sizes [data-units='3']")
+    three = page.locator(".ways [data-units='3']")
     if way == "keys":
         page.locator("[data-handle='province ophir']").press("Enter")
         target.focus()
@@ -427,7 +431,7 @@ def test_an_army_is_put_down_on_the_number_that_goes(besieged: Server, visit: Vi
             page.mouse.up()
         _to_the_middle(ann, target)
         numbers = [re.compile(rf"{number} units?\W+\d+%") for number in range(1, 6)]
-        expect(page.locator(".sizes [data-units]")).to_have_text(numbers)
+        expect(page.locator(".ways [data-units]")).to_have_text(numbers)
         _to_the_middle(ann, three)  # over other provinces or not: the numbers stay
         ann.picture(way)
         if way == "click":
@@ -437,12 +441,34 @@ def test_an_army_is_put_down_on_the_number_that_goes(besieged: Server, visit: Vi
     assert ann.failures == ben.failures == []
 
 
+@pytest.mark.parametrize("besieged", ["raid"], indirect=True)
+def test_what_can_be_done_at_a_place_lies_beside_it_and_takes_its_die_along(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit)
+    page = ann.page
+    for province, deed in (("hyrkania", "raid hyrkania"), ("ophir", "place ophir")):
+        place = page.locator(f"[data-handle='province {province}'][data-move]")
+        place.wait_for()
+        _to_the_middle(ann, place)
+        button = page.locator(f".ways [data-action='{deed}']")
+        expect(button).to_be_visible()
+        expect(page.get_by_role("tooltip")).to_be_visible()  # the province can be read all the same
+        read, ways = box_of(page.get_by_role("tooltip")), box_of(page.locator(".ways"))
+        assert read["x"] >= ways["x"] + ways["width"] or read["x"] + read["width"] <= ways["x"]
+        ann.picture(province)
+    _to_the_middle(ann, button)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    button.click()
+    expect(ann.log).to_contain_text("P0 takes a military die")
+    expect(ann.log).to_contain_text("P0 places a unit in Ophir")
+    assert ann.failures == ben.failures == []
+
+
 @pytest.mark.parametrize("besieged", ["sure"], indirect=True)
 def test_a_finger_is_asked_for_the_number_on_buttons_that_it_can_hit(besieged: Server, visit: Visit) -> None:
     ann, ben = _at_the_siege(besieged, visit, stops={"declare": "never"}, width=400, height=800)
     for province in ("ophir", "corinthia"):
         ann.page.locator(f"[data-handle='province {province}'][data-move]").evaluate(TAP)
-    numbers = ann.page.locator(".offer .sizes [data-units]")
+    numbers = ann.page.locator(".offer .ways [data-units]")
     expect(numbers).to_have_count(5)
     for number in numbers.all():
         assert box_of(number)["height"] >= 44

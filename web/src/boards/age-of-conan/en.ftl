@@ -22,6 +22,7 @@ units = { $units ->
 }
 do-attack = Attack
 do-move = March
+do-place = Place a unit here
 where-to = Where to? Click a lit province, or drag there.
 where-from = From where? Click a lit province.
 brush = A click on a province

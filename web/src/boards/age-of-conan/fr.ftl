@@ -22,6 +22,7 @@ units = { $units ->
 }
 do-attack = Attaquer
 do-move = Marcher
+do-place = Placer une unité ici
 where-to = Où aller ? Cliquez sur une province éclairée, ou tirez jusque-là.
 where-from = D’où ? Cliquez sur une province éclairée.
 brush = Un clic sur une province

@@ -39,7 +39,7 @@ const BRUSHES = ["buy army", "buy emissary", "raise", "city", "conan", "raid"];
 const PLACING = new Set(["place", "buy", "raise", "city", "done"]);
 /** Which piece does what is done between two provinces. */
 const PIECE_OF: Record<string, PieceOnMap> = { move: "army", attack: "army", send: "envoy" };
-const GRACE = 200; // milliseconds on the way from a province to the numbers beside it
+const GRACE = 200; // milliseconds on the way from a province to what lies beside it
 const UNITS_PLACED = new Set(["military", "army-placement"]);
 const isOf = (words: string, action: string): boolean => action.startsWith(`${words} `);
 const isNumber = (cell: unknown): cell is number => typeof cell === "number";
@@ -129,6 +129,17 @@ export class Table {
     );
     return found.length > 1 ? found : [];
   });
+  /** What needs nothing but the province at which one aims, where a click there would not do just that. */
+  readonly deeds = $derived.by((): Choice[] => {
+    if (this.picked.length || this.aim === null) return [];
+    const here: Handle = { kind: "province", name: this.aim };
+    const left = fitting(this.choices, [here]);
+    const found = left.filter(({ handles }) => handles.length === 1);
+    if (found.every(({ first }) => first === null) && found.length === left.length) return [];
+    return found.filter(({ action }, at) => found.findIndex((one) => one.action === action) === at);
+  });
+  /** What lies beside that province to be clicked. */
+  readonly beside = $derived(this.isSending ? this.sizes : this.deeds);
   /** Of what is asked, the choice with the number of units that one has said. */
   readonly sized = $derived.by(() => this.#sized(this.asked));
   /** Of each deed that is asked about, one choice. */
@@ -140,7 +151,9 @@ export class Table {
   /** What would be done at the province at which one aims. */
   readonly aimed = $derived.by(() => (this.isSending ? this.#sized(this.#ways(this.aim)) : null));
   /** Deeds of which a click on a province does one: the first words of their actions. */
-  readonly brushes = $derived.by(() => BRUSHES.filter((one) => this.choices.some(({ action }) => isOf(one, action))));
+  readonly brushes = $derived.by(() =>
+    BRUSHES.filter((one) => this.choices.some(({ action, first }) => first === null && isOf(one, action))),
+  );
   /** The first words of what a click on a province does, where several deeds are possible there: the same as last. */
   readonly brush = $derived.by(
     () => this.#wished.find((one) => this.brushes.includes(one)) ?? this.brushes[0] ?? BRUSHES[0] ?? "",
@@ -216,10 +229,10 @@ export class Table {
     return roomIn(this.view, handles[1]?.name ?? "", this.you ?? 0);
   }
 
-  /** Aim there: a moment later where numbers lie beside the place at which one aims, for they may be what is meant. */
+  /** Aim there: a moment later where something lies beside the place at which one aims, for that may be what is meant. */
   point = (name: string | null): void => {
     clearTimeout(this.#turning);
-    if (this.sizes.length && this.aim !== name) this.#turning = setTimeout(() => (this.aim = name), GRACE);
+    if (this.beside.length && this.aim !== name) this.#turning = setTimeout(() => (this.aim = name), GRACE);
     else this.aim = name;
   };
 
@@ -245,7 +258,7 @@ export class Table {
     if (!only) return null;
     const isWhole = only.handles.every(({ kind, name }) => this.isPicked(kind, name));
     // A click on a province alone takes no die: what would be done there is said first.
-    if (only.first !== null && this.picked.length === 1) return null;
+    if (only.first !== null && this.picked.length === 1 && this.picked[0]?.kind === "province") return null;
     // Where an army goes is asked even if there is only one way: it may have been clicked to look.
     if (this.left.length === 1) return only.units === null || isWhole ? only : null;
     if (differInUnits(this.asked)) return isWhole && isSure ? this.#sized(this.asked) : null;
@@ -288,6 +301,7 @@ export class Table {
   /** Other choices: what was picked among the last ones is done with, and what was to follow follows if it may. */
   goOn = (): void => {
     this.drop();
+    this.aim = null;
     const { legal, choose } = this.#props();
     if (legal.length === 0) return;
     const [next, ...rest] = this.#queue;
