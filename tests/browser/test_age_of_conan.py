@@ -68,6 +68,14 @@ ABOVE = """
 """
 
 
+LONG_PRESS = """
+async (one) => {
+  const touch = (kind) => one.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: "touch" }));
+  touch("pointerdown");
+  await new Promise((done) => setTimeout(done, 700));
+  ["pointerup", "click"].forEach(touch);
+}
+"""
 TAP = "one => one.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))"
 
 
@@ -460,6 +468,33 @@ def test_what_can_be_done_at_a_place_lies_beside_it_and_takes_its_die_along(besi
     button.click()
     expect(ann.log).to_contain_text("P0 takes a military die")
     expect(ann.log).to_contain_text("P0 places a unit in Ophir")
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["raid"], indirect=True)
+def test_whatever_is_asked_can_be_read_before_one_answers(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "always"})
+    page, large = ann.page, ann.page.get_by_role("tooltip")
+    page.locator("[data-handle='province hyrkania'][data-move]").press("Enter")
+    page.locator(".offer [data-action='raid hyrkania']").hover()
+    expect(large).to_contain_text("move Conan one step")  # the die that it takes
+    page.keyboard.press("Escape")
+    page.locator("[data-handle='die court'][data-move]").click()
+    page.locator(".bar [data-action='draw both']").hover()
+    expect(large).to_contain_text("Cards in hand")
+    page.get_by_test_id("undo").click()
+    page.locator("[data-handle='province ophir'][data-move]").press("Enter")
+    page.locator("[data-handle='province corinthia'][data-move]").press("4")
+    card = page.locator(".stage [data-action='commit hold_the_heights']")
+    card.hover()
+    expect(large.locator(".large.card, .card.large")).to_be_visible()
+    ann.picture("card")
+    page.mouse.move(5, 5)
+    expect(large).to_have_count(0)
+    version = page.locator("[data-version]").get_attribute("data-version")
+    card.evaluate(LONG_PRESS)
+    expect(large).to_be_visible()  # a finger reads as well, and lays nothing by that
+    assert page.locator("[data-version]").get_attribute("data-version") == version
     assert ann.failures == ben.failures == []
 
 

@@ -41,6 +41,11 @@ const PLACING = new Set(["place", "buy", "raise", "city", "done"]);
 const PIECE_OF: Record<string, PieceOnMap> = { move: "army", attack: "army", send: "envoy" };
 const GRACE = 200; // milliseconds on the way from a province to what lies beside it
 const UNITS_PLACED = new Set(["military", "army-placement"]);
+/** What choices without handles are about. */
+const ABOUT: Record<string, string> = { draw: "cards", buy: "cards", sorcery: "sorcery" };
+const OF_TOKEN = new Set(["keep", "trade"]);
+const READABLE = new Set(["card", "die", "face", "province"]);
+const dieFor = (taking: string): Thing => ({ kind: "die", name: taking.split(" ")[1] ?? "" });
 const isOf = (words: string, action: string): boolean => action.startsWith(`${words} `);
 const isNumber = (cell: unknown): cell is number => typeof cell === "number";
 
@@ -217,6 +222,15 @@ export class Table {
   title = (action: string): string =>
     this.#menu.find((row) => row.choices.some((one) => one.action === action))?.title ?? "";
   chances = (action: string): Chances | null => this.#chances.get(action) ?? null;
+  /** What one may want to read before one makes a choice. */
+  about = ({ verb, handles, first }: Choice): Thing | null => {
+    const token = frameOf(this.view)?.token;
+    const thing = handles.findLast(({ kind }) => READABLE.has(kind));
+    if (thing) return first !== null && thing.kind === "province" ? dieFor(first) : thing;
+    if (OF_TOKEN.has(verb) && token) return { kind: "token", name: token };
+    const kind = ABOUT[verb];
+    return kind === undefined ? null : { kind, name: "" };
+  };
 
   /** What may be done there with what has been picked. */
   #ways(there: string | null): Choice[] {
