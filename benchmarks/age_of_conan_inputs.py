@@ -1,12 +1,12 @@
 """How many inputs a two-player game of Age of Conan takes in the browser: `python -m benchmarks.age_of_conan_inputs`.
 
 A scripted player follows the hints of the default bot against another one, on map, mats and stage. A click is one
-input, and so is a drag: of a piece from one province to another, or of a card onto a token for a bid; what the table
-answers by itself is none. Whoever knows what a die is for does not take it first: the script takes it to hear what the
-bot would do with it, and takes that back without counting it. Whoever presses or marches on, keeps their cards or their
-roll says so once for the contest, where the table offers that, and whoever leads Conan to his destination once for the
-adventure; what the table proposes to place or buy is taken as it is proposed. `--games 3` plays more games and tells
-the mean.
+input, and so is a drag: of a piece from one province to another or onto the number of units that go there, or of a card
+onto a token for a bid; what the table answers by itself is none. Whoever knows what a die is for does not take it
+first: the script takes it to hear what the bot would do with it, and takes that back without counting it. Whoever
+presses or marches on, keeps their cards or their roll says so once for the contest, where the table offers that, and
+whoever leads Conan to his destination once for the adventure; what the table proposes to place or buy is taken as it is
+proposed. `--games 3` plays more games and tells the mean.
 """
 
 from __future__ import annotations
@@ -45,10 +45,14 @@ const grab = (verb, handle) => {
 };
 const handlesOf = (verb, words) =>
   HANDLES[verb]?.(words) ?? words.filter((word) => !/^\\d+$/.test(word)).map((word) => "province " + word);
+/** What lies beside a province as soon as one points at it: a deed there, or how many units go there. */
+const beside = (action) => document.querySelector(`.ways [data-action="${action}"]`);
+const pointAt = (place, action) => {
+  place.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+  return until(() => beside(action), 400);
+};
 /** Step the number of units up or down until it is the right one; where it shows by itself, nobody touches it. */
-const setUnits = async (verb, target, units) => {
-  target.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
-  await sleep(8);
+const setUnits = async (verb, units) => {
   for (let left = 20; left > 0; left -= 1) {
     const now = Number(document.querySelector(".offer .scale b")?.textContent.match(/\\d+/)?.[0] ?? units);
     if (now === units) return left === 20;
@@ -90,7 +94,13 @@ const stake = async (tokens) => {
 const PLACED = new Set(["place", "buy", "raise", "city"]);
 const PROPOSED_AFTER = 6000; // a busy machine takes its time
 const proposal = () => document.querySelector(".bar [data-more]");
-const BEHIND_DICE = new Set(["attack", "move", "send", "contest", "recruit"]);
+const ON_MAP = new Set(["attack", "fight", "move", "place", "send", "contest", "collect", "recruit", "conan", "raid"]);
+/** Whether what a die is for can be done without taking it first. */
+const isOpen = (deed) => {
+  const [verb, card] = deed.split(" ");
+  if (ON_MAP.has(verb)) return document.querySelector("[data-handle^=province][data-move]");
+  return verb === "event" ? "move" in (thing("card " + card)?.dataset ?? {}) : button(deed);
+};
 /** What the bot would do on the map with a die, if that can be done without taking it first. */
 const deedBehind = async (die) => {
   const before = version();
@@ -103,18 +113,17 @@ const deedBehind = async (die) => {
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
   if (!(await until(() => version() !== taken && asked(), 8000))) return null;
   if (!deed) return null;
-  const isOnMap = BEHIND_DICE.has(deed.split(" ")[0]);
-  const isOpen = () => (isOnMap ? document.querySelector("[data-handle^=province][data-move]") : button(deed));
-  return (await until(isOpen, isOnMap ? 3000 : 600)) ? deed : null; // what the dice are for comes a moment later
+  const isSoon = !ON_MAP.has(deed.split(" ")[0]);
+  return (await until(() => isOpen(deed), isSoon ? 600 : 3000)) ? deed : null; // what dice are for comes a moment later
 };
-const act = async (action) => {
+const act = async (action, isBehind) => {
   if (button(action + " on")) {
     count(action + " on", 1);
     press(button(action + " on"));
     return;
   }
   const [verb, ...words] = action.split(" ");
-  if (PLACED.has(verb) && (await until(proposal, PROPOSED_AFTER))) {
+  if (PLACED.has(verb) && !isBehind && (await until(proposal, PROPOSED_AFTER))) {
     count("as proposed", 1);
     press(proposal());
     return;
@@ -122,13 +131,23 @@ const act = async (action) => {
   if (verb === "stake" && words[0] !== "none" && !button(action)) await stake(words);
   if (!button(action)) {
     const handles = handlesOf(verb, words);
+    if (handles.length === 1 && ON_MAP.has(verb) && (await pointAt(thing(handles[0]), action))) {
+      count(verb, 1);
+      press(beside(action));
+      return;
+    }
     await setBrush(action);
     let isDrag = handles.length === 2;
     let pressed = 0;
     for (const [at, handle] of handles.entries()) {
       if (!(await until(() => thing(handle), 2000))) break; // one click may have been enough
+      if (at === 1 && words[2] && (await pointAt(thing(handle), action))) {
+        count(verb, 1); // the army is dragged onto the number
+        press(beside(action));
+        return;
+      }
       // Whoever sets the number of units first does not drag, but clicks twice.
-      if (at === 1 && words[2]) isDrag = await setUnits(verb, thing(handle), Number(words[2]));
+      if (at === 1 && words[2]) isDrag = await setUnits(verb, Number(words[2]));
       if (at === 0) grab(verb, handle);
       else press(thing(handle));
       pressed += 1;
@@ -153,7 +172,7 @@ for (let idle = 0; idle < 20; ) {
   const action = hinted.startsWith("take ") ? ((await deedBehind(hinted)) ?? hinted) : hinted;
   const before = version();
   const [was, kinds] = [told.inputs, { ...told.kinds }];
-  await act(action);
+  await act(action, action !== hinted);
   if (await until(() => version() !== before, 8000)) {
     idle = 0;
   } else {

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.clicking import OPEN, PLAY
 from tests.browser.conftest import Visit
@@ -86,6 +86,22 @@ ABOVE = """
   return one.top + one.height / 2 < other.top;
 }
 """
+
+
+LONG_PRESS = """
+async (one) => {
+  const touch = (kind) => one.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: "touch" }));
+  touch("pointerdown");
+  await new Promise((done) => setTimeout(done, 700));
+  ["pointerup", "click"].forEach(touch);
+}
+"""
+TAP = "one => one.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))"
+
+
+def _to_the_middle(visitor: Visitor, place: Locator) -> None:
+    box = box_of(place)
+    visitor.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
 
 
 def _bid(visitor: Visitor, token: int) -> str:
@@ -300,6 +316,9 @@ CROWN: dict[str, Any] = {
 # Nothing but cards to be had.
 COURT = {**SIEGE, "pool": ["court", "court"]}
 
+# With Conan, and a die to lead raiders from where he is.
+RAID = {**SIEGE, "conan_player": 0, "pool": ["court", "military"]}
+
 # Late in a game of four: every kingdom has cards before it, and oneself tokens of all kinds.
 FULL: dict[str, Any] = {
     "players": 4,
@@ -345,6 +364,7 @@ def besieged(request: pytest.FixtureRequest, tmp_path: Path, client: Path) -> It
         "full": FULL,
         "crown": CROWN,
         "court": COURT,
+        "raid": RAID,
     }
     positions.write_text(json.dumps(known))
     server = Server(f"sqlite:///{tmp_path / 'hall.sqlite3'}", [getattr(request, "param", "siege")], positions)
@@ -408,8 +428,8 @@ def test_a_siege_between_two_browsers_with_hidden_cards(besieged: Server, visit:
     ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
     target = ann.page.locator("[data-handle='province corinthia'][data-move]")
     target.dispatch_event("pointerenter")
-    expect(ann.page.locator(".offer")).to_contain_text("4 units")  # all of them, unless fewer are wanted
-    expect(ann.page.locator(".offer")).to_contain_text("%")
+    # All of them, unless one says less.
+    expect(ann.page.locator(".ways .usual")).to_contain_text(re.compile(r"4 units\W+\d+%"))
     target.dispatch_event("click")
     stages = [one.page.locator(".stage") for one in (ann, ben)]
     for stage in stages:
@@ -442,7 +462,7 @@ def test_a_deed_takes_its_die_along_and_is_seen_through(besieged: Server, visit:
     target = ann.page.locator("[data-handle='province corinthia'][data-move]")
     ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
     target.dispatch_event("pointerenter")
-    expect(ann.page.locator(".offer")).to_contain_text("%")  # the chance is known before the die is taken
+    expect(ann.page.locator(".ways")).to_contain_text("%")  # the chance is known before the die is taken
     target.dispatch_event("click")
     expect(ann.log).to_contain_text("P0 takes a military die")
     expect(ann.page.locator(".stage")).to_contain_text("Siege · Corinthia")
@@ -463,6 +483,101 @@ def test_a_piece_is_dragged_and_nobody_asks_which(besieged: Server, visit: Visit
         ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
         getattr(ann.page.mouse, deed)()
     expect(ann.log).to_contain_text("P0 takes an intrigue die")
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["sure"], indirect=True)
+@pytest.mark.parametrize("way", ["click", "drag", "keys"])
+def test_an_army_is_put_down_on_the_number_that_goes(besieged: Server, visit: Visit, way: str) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "never"})
+    page = ann.page
+    army, target = page.locator("[data-piece='army ophir']"), page.locator("[data-handle='province corinthia']")
+    page.locator("[data-handle='province ophir'][data-move]").wait_for()
+    three = page.locator(".ways [data-units='3']")
+    if way == "keys":
+        page.locator("[data-handle='province ophir']").press("Enter")
+        target.focus()
+        expect(three).to_be_visible()
+        page.keyboard.press("3")
+    else:
+        _to_the_middle(ann, army)
+        page.mouse.down()
+        if way == "click":
+            page.mouse.up()
+        _to_the_middle(ann, target)
+        numbers = [re.compile(rf"{number} units?\W+\d+%") for number in range(1, 6)]
+        expect(page.locator(".ways [data-units]")).to_have_text(numbers)
+        _to_the_middle(ann, three)  # over other provinces or not: the numbers stay
+        ann.picture(way)
+        if way == "click":
+            page.mouse.down()
+        page.mouse.up()
+    expect(ann.log).to_contain_text("P0 attacks Corinthia from Ophir with 3 units")
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["raid"], indirect=True)
+def test_what_can_be_done_at_a_place_lies_beside_it_and_takes_its_die_along(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit)
+    page = ann.page
+    for province, deed in (("hyrkania", "raid hyrkania"), ("ophir", "place ophir")):
+        place = page.locator(f"[data-handle='province {province}'][data-move]")
+        place.wait_for()
+        _to_the_middle(ann, place)
+        button = page.locator(f".ways [data-action='{deed}']")
+        expect(button).to_be_visible()
+        expect(page.get_by_role("tooltip")).to_be_visible()  # the province can be read all the same
+        read, ways = box_of(page.get_by_role("tooltip")), box_of(page.locator(".ways"))
+        assert read["x"] >= ways["x"] + ways["width"] or read["x"] + read["width"] <= ways["x"]
+        ann.picture(province)
+    _to_the_middle(ann, button)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    button.click()
+    expect(ann.log).to_contain_text("P0 takes a military die")
+    expect(ann.log).to_contain_text("P0 places a unit in Ophir")
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["raid"], indirect=True)
+def test_whatever_is_asked_can_be_read_before_one_answers(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "always"})
+    page, large = ann.page, ann.page.get_by_role("tooltip")
+    page.locator("[data-handle='province hyrkania'][data-move]").press("Enter")
+    page.locator(".offer [data-action='raid hyrkania']").hover()
+    expect(large).to_contain_text("move Conan one step")  # the die that it takes
+    page.keyboard.press("Escape")
+    page.locator("[data-handle='die court'][data-move]").click()
+    page.locator(".bar [data-action='draw both']").hover()
+    expect(large).to_contain_text("Cards in hand")
+    page.get_by_test_id("undo").click()
+    page.locator("[data-handle='province ophir'][data-move]").press("Enter")
+    page.locator("[data-handle='province corinthia'][data-move]").press("4")
+    card = page.locator(".stage [data-action='commit hold_the_heights']")
+    card.hover()
+    expect(large.locator(".large.card, .card.large")).to_be_visible()
+    ann.picture("card")
+    page.mouse.move(5, 5)
+    expect(large).to_have_count(0)
+    version = page.locator("[data-version]").get_attribute("data-version")
+    card.evaluate(LONG_PRESS)
+    expect(large).to_be_visible()  # a finger reads as well, and lays nothing by that
+    assert page.locator("[data-version]").get_attribute("data-version") == version
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["sure"], indirect=True)
+def test_a_finger_is_asked_for_the_number_on_buttons_that_it_can_hit(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "never"}, width=400, height=800)
+    for province in ("ophir", "corinthia"):
+        ann.page.locator(f"[data-handle='province {province}'][data-move]").evaluate(TAP)
+    numbers = ann.page.locator(".offer .ways [data-units]")
+    expect(numbers).to_have_count(5)
+    for number in numbers.all():
+        assert box_of(number)["height"] >= 44
+        expect(number).to_be_in_viewport(ratio=1)
+    ann.picture("phone")
+    numbers.nth(1).click()
+    expect(ann.log).to_contain_text("P0 attacks Corinthia from Ophir with 2 units")
     assert ann.failures == ben.failures == []
 
 

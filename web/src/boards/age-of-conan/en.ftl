@@ -15,12 +15,14 @@ you = you
 used = used
 fewer = Fewer
 more = More
+how-many = How many units
 units = { $units ->
     [one] 1 unit
    *[other] { $units } units
 }
 do-attack = Attack
 do-move = March
+do-place = Place a unit here
 where-to = Where to? Click a lit province, or drag there.
 where-from = From where? Click a lit province.
 brush = A click on a province

@@ -15,12 +15,14 @@ you = vous
 used = utilisée
 fewer = Moins
 more = Plus
+how-many = Combien d’unités
 units = { $units ->
     [one] 1 unité
    *[other] { $units } unités
 }
 do-attack = Attaquer
 do-move = Marcher
+do-place = Placer une unité ici
 where-to = Où aller ? Cliquez sur une province éclairée, ou tirez jusque-là.
 where-from = D’où ? Cliquez sur une province éclairée.
 brush = Un clic sur une province

@@ -33,6 +33,9 @@ const PROPOSED = new Set(["military", "army-placement", "raise", "spend"]);
 export const proposes = (view: Record<string, unknown>): "shown" | null =>
   PROPOSED.has(frameOf(view as unknown as View)?.frame ?? "") ? "shown" : null;
 
+/** Questions of where new units go. */
+const PLACES = new Set(["army-placement", "military"]);
+
 const NOTHING = new Set(["pass", "done", "decline"]);
 
 /** What is done for a seat: the only thing that is possible, to pass where nothing would better its chances, or to use an
@@ -43,7 +46,7 @@ export function needless({ view, legal, odds, stops }: Moment): string | null {
   const stop = stops[frame] ?? "matters";
   const [only] = legal;
   if (legal.length === 1 && only !== undefined) return stop === "always" && WINDOWS.includes(frame) ? null : only;
-  const reserve = frame === "army-placement" ? soleOf(legal) : null;
+  const reserve = PLACES.has(frame) ? soleOf(legal) : null;
   if (reserve !== null) return reserve;
   const best = (action: string): number[] => {
     const row = odds?.rows.find(([name]) => name === action);

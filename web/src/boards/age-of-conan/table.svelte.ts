@@ -39,7 +39,13 @@ const BRUSHES = ["buy army", "buy emissary", "raise", "city", "conan", "raid"];
 const PLACING = new Set(["place", "buy", "raise", "city", "done"]);
 /** Which piece does what is done between two provinces. */
 const PIECE_OF: Record<string, PieceOnMap> = { move: "army", attack: "army", send: "envoy" };
+const GRACE = 200; // milliseconds on the way from a province to what lies beside it
 const UNITS_PLACED = new Set(["military", "army-placement"]);
+/** What choices without handles are about. */
+const ABOUT: Record<string, string> = { draw: "cards", buy: "cards", sorcery: "sorcery" };
+const OF_TOKEN = new Set(["keep", "trade"]);
+const READABLE = new Set(["card", "die", "face", "province"]);
+const dieFor = (taking: string): Thing => ({ kind: "die", name: taking.split(" ")[1] ?? "" });
 const isOf = (words: string, action: string): boolean => action.startsWith(`${words} `);
 const isNumber = (cell: unknown): cell is number => typeof cell === "number";
 
@@ -50,6 +56,9 @@ export class Table {
   units = $state<number | null>(null);
   /** The province under the pointer or the focus. */
   aim = $state<string | null>(null);
+  /** The choice on whose number of units a piece that is carried would be put down. */
+  over = $state<string | null>(null);
+  #turning: ReturnType<typeof setTimeout> | undefined;
   /** Points of each seat that have been won and are not on its mat yet. */
   late = $state.raw<Record<number, number>>({});
   /** The seats whose bid is known and still waits to be announced. */
@@ -114,6 +123,28 @@ export class Table {
     const ways = there.length ? there : this.left;
     return [...new Set(ways.flatMap(({ units }) => units ?? []))].sort((one, other) => one - other);
   });
+  /** Of the numbers of units that may go to where one aims, each that finds room there, if there are several. */
+  readonly sizes = $derived.by((): Choice[] => {
+    const ways = (this.isSending ? this.#ways(this.aim) : this.asked).filter(({ units }) => units !== null);
+    const [first] = ways;
+    if (!first || !differInUnits(ways)) return [];
+    const room = this.#roomFor(first);
+    const found = this.amounts.flatMap((amount) =>
+      amount <= room ? (ways.find(({ units }) => units === amount) ?? []) : [],
+    );
+    return found.length > 1 ? found : [];
+  });
+  /** What needs nothing but the province at which one aims, where a click there would not do just that. */
+  readonly deeds = $derived.by((): Choice[] => {
+    if (this.picked.length || this.aim === null) return [];
+    const here: Handle = { kind: "province", name: this.aim };
+    const left = fitting(this.choices, [here]);
+    const found = left.filter(({ handles }) => handles.length === 1);
+    if (found.every(({ first }) => first === null) && found.length === left.length) return [];
+    return found.filter(({ action }, at) => found.findIndex((one) => one.action === action) === at);
+  });
+  /** What lies beside that province to be clicked. */
+  readonly beside = $derived(this.isSending ? this.sizes : this.deeds);
   /** Of what is asked, the choice with the number of units that one has said. */
   readonly sized = $derived.by(() => this.#sized(this.asked));
   /** Of each deed that is asked about, one choice. */
@@ -125,7 +156,9 @@ export class Table {
   /** What would be done at the province at which one aims. */
   readonly aimed = $derived.by(() => (this.isSending ? this.#sized(this.#ways(this.aim)) : null));
   /** Deeds of which a click on a province does one: the first words of their actions. */
-  readonly brushes = $derived.by(() => BRUSHES.filter((one) => this.choices.some(({ action }) => isOf(one, action))));
+  readonly brushes = $derived.by(() =>
+    BRUSHES.filter((one) => this.choices.some(({ action, first }) => first === null && isOf(one, action))),
+  );
   /** The first words of what a click on a province does, where several deeds are possible there: the same as last. */
   readonly brush = $derived.by(
     () => this.#wished.find((one) => this.brushes.includes(one)) ?? this.brushes[0] ?? BRUSHES[0] ?? "",
@@ -189,10 +222,36 @@ export class Table {
   title = (action: string): string =>
     this.#menu.find((row) => row.choices.some((one) => one.action === action))?.title ?? "";
   chances = (action: string): Chances | null => this.#chances.get(action) ?? null;
+  /** What one may want to read before one makes a choice. */
+  about = ({ verb, handles, first }: Choice): Thing | null => {
+    const token = frameOf(this.view)?.token;
+    const thing = handles.findLast(({ kind }) => READABLE.has(kind));
+    if (thing) return first !== null && thing.kind === "province" ? dieFor(first) : thing;
+    if (OF_TOKEN.has(verb) && token) return { kind: "token", name: token };
+    const kind = ABOUT[verb];
+    return kind === undefined ? null : { kind, name: "" };
+  };
 
-  #ways(target: string | null): Choice[] {
-    return this.left.filter(({ handles }) => handles[1]?.name === target);
+  /** What may be done there with what has been picked. */
+  #ways(there: string | null): Choice[] {
+    return this.left.filter(({ handles }) =>
+      handles.some(({ name }) => name === there && !this.isPicked("province", name)),
+    );
   }
+
+  #roomFor({ handles }: Choice): number {
+    return roomIn(this.view, handles[1]?.name ?? "", this.you ?? 0);
+  }
+
+  /** Aim there: a moment later where something lies beside the place at which one aims, for that may be what is meant. */
+  point = (name: string | null): void => {
+    clearTimeout(this.#turning);
+    if (this.beside.length && this.aim !== name) this.#turning = setTimeout(() => (this.aim = name), GRACE);
+    else this.aim = name;
+  };
+
+  /** Go on aiming where one does. */
+  stay = (): void => clearTimeout(this.#turning);
 
   /** Of choices that differ in the number of units: as many as were asked for, otherwise as many as find room. */
   #sized(choices: Choice[]): Choice | null {
@@ -200,7 +259,7 @@ export class Table {
     if (!first || first.units === null) return first ?? null;
     const proposed = choices.find(({ action }) => action === this.#props().hint);
     if (this.units === null && proposed) return proposed;
-    const room = roomIn(this.view, first.handles[1]?.name ?? "", this.you ?? 0);
+    const room = this.#roomFor(first);
     const sizes = choices.map(({ units }) => units ?? 0);
     const fit = Math.max(...sizes.filter((size) => size <= room), Math.min(...sizes));
     const wanted = this.units ?? fit; // those that find no room would only go back
@@ -213,7 +272,7 @@ export class Table {
     if (!only) return null;
     const isWhole = only.handles.every(({ kind, name }) => this.isPicked(kind, name));
     // A click on a province alone takes no die: what would be done there is said first.
-    if (only.first !== null && this.picked.length === 1) return null;
+    if (only.first !== null && this.picked.length === 1 && this.picked[0]?.kind === "province") return null;
     // Where an army goes is asked even if there is only one way: it may have been clicked to look.
     if (this.left.length === 1) return only.units === null || isWhole ? only : null;
     if (differInUnits(this.asked)) return isWhole && isSure ? this.#sized(this.asked) : null;
@@ -256,6 +315,7 @@ export class Table {
   /** Other choices: what was picked among the last ones is done with, and what was to follow follows if it may. */
   goOn = (): void => {
     this.drop();
+    this.aim = null;
     const { legal, choose } = this.#props();
     if (legal.length === 0) return;
     const [next, ...rest] = this.#queue;
@@ -297,6 +357,7 @@ export class Table {
   drop = (): void => {
     this.picked = [];
     this.units = null;
+    this.over = null;
   };
 
   get differsInUnits(): boolean {

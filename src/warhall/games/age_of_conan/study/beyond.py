@@ -17,20 +17,21 @@ if TYPE_CHECKING:
 
 ON_THE_MAP: Final = ("military", "intrigue")  # actions that are done with pieces
 AT_COURT: Final = frozenset(("draw", "event"))  # what ends a court action
+BEFORE: Final = frozenset(("conan", "raid"))  # what may come before that
 
 
 def beyond(game: AgeOfConan, view: View, legal: Sequence[Action]) -> dict[Action, tuple[View, list[Action]]]:
-    """For every die that may be taken, what could be done on the map with it, or which cards drawn."""
+    """For every die that may be taken, what could be done on the map with it, or what done at court."""
     found = {die: _beyond(game, view, die) for die in legal if die in USE}
     kept = {die: (seen, _told(USE[die][1], deeds)) for die, (seen, deeds) in found.items()}
     return {die: (seen, deeds) for die, (seen, deeds) in kept.items() if deeds}
 
 
 def _told(use: str, deeds: list[Action]) -> list[Action]:
-    """At court cards are drawn at one go, unless Conan or a raider comes first."""
-    if use in ON_THE_MAP:
+    """At court cards are drawn or an event played at one go, unless Conan or a raider comes first: then those."""
+    if use in ON_THE_MAP or all(deed.verb in AT_COURT for deed in deeds):
         return deeds
-    return [deed for deed in deeds if deed.verb == "draw"] if all(deed.verb in AT_COURT for deed in deeds) else []
+    return [deed for deed in deeds if deed.verb in BEFORE]
 
 
 def _beyond(game: AgeOfConan, view: View, die: Action) -> tuple[View, list[Action]]:
