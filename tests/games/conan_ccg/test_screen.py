@@ -140,12 +140,13 @@ def test_the_last_prompt_says_who_won_and_why(lang: str, said: str) -> None:
 
 
 def asked(state: ConanState, frame: str) -> str:
-    """What is asked when this comes, nobody having added anything."""
+    """Tell what is asked when this comes, nobody having added anything."""
     rng = random.Random(2)
     while state.stack[-1].name() != frame:
         quiet = [one for one in state.legal_actions() if str(one) in ("pass", "decline", "rest", "vitality 0")]
         state.apply_action(state.sample_chance(rng) if state.is_chance() else (quiet or state.legal_actions())[0])
-    return state.game.prompt(state.view(state.current_player()), NAMES).replace("\xa0", " ")
+    prompt: str = state.game.prompt(state.view(state.current_player()), NAMES)
+    return prompt.replace("\xa0", " ")
 
 
 @pytest.mark.parametrize(
