@@ -33,8 +33,8 @@ class _Cast(msgspec.Struct):
 CAST: Final = read_table("cast", _Cast)
 _FLOOR: Final = 38  # who stands lower than this stands on the ground
 _SHADOW: Final = element("ellipse", cx=6, rx=48, ry=7, fill=INK, opacity=0.28)
-_ROUND: Final = {"stroke_linejoin": "round", "stroke_linecap": "round"}  # lines of every figure and motif
-_ROUNDED: Final = element("g", **_ROUND).removeprefix("<g").removesuffix("/>")
+_LINES: Final = {"stroke": INK, "stroke_linejoin": "round", "stroke_linecap": "round"}  # of every figure and motif
+_TOLD: Final = re.compile("|".join(re.escape(f' {key.replace("_", "-")}="{value}"') for key, value in _LINES.items()))
 PLAIN: Final = 40.0  # pictures lower than this show their land as sky and ground only, and one motif
 WHOLE: Final = "emblem"  # how much of an emblem is drawn
 SKETCH: Final = "sketch"
@@ -82,7 +82,7 @@ def emblem(card: Card, detail: str = WHOLE) -> Markup:
     pigments = _pigments(card)
     parts = (_chief(parts_of(card)),) if detail == CHIEF else parts_of(card)
     drawn = join(_stand(part, pigments, detail) for part in parts)
-    return group(Markup(drawn.replace(_ROUNDED, "")), id=_ident(card.id, detail), **_ROUND)
+    return group(Markup(_TOLD.sub("", drawn)), id=_ident(card.id, detail), **_LINES)
 
 
 def _chief(parts: Sequence[Part]) -> Part:
