@@ -468,6 +468,7 @@ def test_what_can_be_done_at_a_place_lies_beside_it_and_takes_its_die_along(besi
     button.click()
     expect(ann.log).to_contain_text("P0 takes a military die")
     expect(ann.log).to_contain_text("P0 places a unit in Ophir")
+    expect(ann.log).to_contain_text("P0 places a unit in Aquilonia")  # where alone the second one finds room
     assert ann.failures == ben.failures == []
 
 
