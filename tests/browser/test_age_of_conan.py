@@ -316,6 +316,9 @@ CROWN: dict[str, Any] = {
 # Nothing but cards to be had.
 COURT = {**SIEGE, "pool": ["court", "court"]}
 
+# And an event in hand.
+LEVY = {**COURT, "seats": [{**SIEGE["seats"][0], "kingdom_hand": ["aq_baronial_levy"]}, SIEGE["seats"][1]]}
+
 # With Conan, and a die to lead raiders from where he is.
 RAID = {**SIEGE, "conan_player": 0, "pool": ["court", "military"]}
 
@@ -364,6 +367,7 @@ def besieged(request: pytest.FixtureRequest, tmp_path: Path, client: Path) -> It
         "full": FULL,
         "crown": CROWN,
         "court": COURT,
+        "levy": LEVY,
         "raid": RAID,
     }
     positions.write_text(json.dumps(known))
@@ -535,6 +539,7 @@ def test_what_can_be_done_at_a_place_lies_beside_it_and_takes_its_die_along(besi
     button.click()
     expect(ann.log).to_contain_text("P0 takes a military die")
     expect(ann.log).to_contain_text("P0 places a unit in Ophir")
+    expect(ann.log).to_contain_text("P0 places a unit in Aquilonia")  # where alone the second one finds room
     assert ann.failures == ben.failures == []
 
 
@@ -634,6 +639,15 @@ def test_cards_are_drawn_without_taking_the_die_first(besieged: Server, visit: V
     ann.page.locator(".bar [data-action='draw both']").click()
     expect(ann.log).to_contain_text("P0 takes a court die")
     expect(ann.log).to_contain_text(re.compile("P0 draws"))
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["levy"], indirect=True)
+def test_an_event_takes_its_die_along(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit)
+    ann.page.locator("[data-handle='card aq_baronial_levy'][data-move]").click()
+    expect(ann.log).to_contain_text("P0 takes a court die")
+    expect(ann.log).to_contain_text("Baronial Levy")
     assert ann.failures == ben.failures == []
 
 

@@ -39,7 +39,8 @@ const BRUSHES = ["buy army", "buy emissary", "raise", "city", "conan", "raid"];
 const PLACING = new Set(["place", "buy", "raise", "city", "done"]);
 /** Which piece does what is done between two provinces. */
 const PIECE_OF: Record<string, PieceOnMap> = { move: "army", attack: "army", send: "envoy" };
-const GRACE = 200; // milliseconds on the way from a province to what lies beside it
+const DWELL = 110; // milliseconds
+const GRACE = 220; // milliseconds on the way from a province to what lies beside it
 const UNITS_PLACED = new Set(["military", "army-placement"]);
 /** What choices without handles are about. */
 const ABOUT: Record<string, string> = { draw: "cards", buy: "cards", sorcery: "sorcery" };
@@ -58,6 +59,8 @@ export class Table {
   aim = $state<string | null>(null);
   /** The choice on whose number of units a piece that is carried would be put down. */
   over = $state<string | null>(null);
+  /** The province to which the pointer has come. */
+  #turned: string | null = null;
   #turning: ReturnType<typeof setTimeout> | undefined;
   /** Points of each seat that have been won and are not on its mat yet. */
   late = $state.raw<Record<number, number>>({});
@@ -243,15 +246,26 @@ export class Table {
     return roomIn(this.view, handles[1]?.name ?? "", this.you ?? 0);
   }
 
-  /** Aim there: a moment later where something lies beside the place at which one aims, for that may be what is meant. */
+  /** Aim there once the pointer rests: what lies beside a place that it only crosses would be in the way, and on the way
+   * to what lies beside the last one it may cross another. */
   point = (name: string | null): void => {
-    clearTimeout(this.#turning);
-    if (this.beside.length && this.aim !== name) this.#turning = setTimeout(() => (this.aim = name), GRACE);
-    else this.aim = name;
+    if (name === this.#turned) return;
+    this.stay();
+    this.#turned = name;
+    if (name !== this.aim) this.#turning = setTimeout(() => this.look(name), this.beside.length ? GRACE : DWELL);
+  };
+
+  look = (name: string | null): void => {
+    this.stay();
+    this.#turned = name;
+    this.aim = name;
   };
 
   /** Go on aiming where one does. */
-  stay = (): void => clearTimeout(this.#turning);
+  stay = (): void => {
+    clearTimeout(this.#turning);
+    this.#turned = null;
+  };
 
   /** Of choices that differ in the number of units: as many as were asked for, otherwise as many as find room. */
   #sized(choices: Choice[]): Choice | null {
@@ -315,7 +329,7 @@ export class Table {
   /** Other choices: what was picked among the last ones is done with, and what was to follow follows if it may. */
   goOn = (): void => {
     this.drop();
-    this.aim = null;
+    this.look(null);
     const { legal, choose } = this.#props();
     if (legal.length === 0) return;
     const [next, ...rest] = this.#queue;
