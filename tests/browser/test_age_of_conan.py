@@ -297,6 +297,14 @@ CROWN: dict[str, Any] = {
     ],
 }
 
+# One contest of intrigue, and it is over.
+COURTED = {
+    **SIEGE,
+    "pool": ["intrigue", "military"],
+    "provinces": {**SIEGE["provinces"], "corinthia": {}},
+    "seats": [{"emissaries": {"corinthia": 3}}, {}],
+}
+
 # Nothing but cards to be had.
 COURT = {**SIEGE, "pool": ["court", "court"]}
 
@@ -344,6 +352,7 @@ def besieged(request: pytest.FixtureRequest, tmp_path: Path, client: Path) -> It
         "tammuz": HEART,
         "full": FULL,
         "crown": CROWN,
+        "courted": COURTED,
         "court": COURT,
     }
     positions.write_text(json.dumps(known))
@@ -566,6 +575,21 @@ def test_the_log_does_not_run_ahead_of_the_stage(besieged: Server, visit: Visit)
     before = [one for one in said if not one["won"]]
     assert not any("forced march" in one["prompt"] for one in before)
     assert all(one["crom"] == said[0]["crom"] and one["place"] == said[0]["place"] for one in before)
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["courted"], indirect=True)
+def test_the_result_of_a_contest_stays_for_a_moment(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "never"}, pace="slow")
+    ann.page.locator("[data-handle='die intrigue'][data-move]").click()
+    ann.page.locator("[data-handle='province corinthia'][data-move]").dispatch_event("click")
+    ann.page.locator("[data-action='contest corinthia']").dispatch_event("click")
+    expect(ann.log).to_contain_text(re.compile(r"\d-\d in Corinthia"))
+    expect(ann.prompt).not_to_contain_text("Corinthia")  # the game goes on
+    expect(ann.page.locator(".stage .won")).to_be_visible()
+    expect(ann.page.locator(".land > .bar")).to_have_count(0)
+    ann.page.locator(".stage").click()  # seen
+    expect(ann.page.locator(".stage")).to_have_count(0)
     assert ann.failures == ben.failures == []
 
 
