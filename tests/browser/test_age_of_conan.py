@@ -187,6 +187,22 @@ def test_whatever_one_points_at_can_be_read(hall: Hall, visit: Visit) -> None:
     expect(large).to_have_count(0)
 
 
+def test_a_long_press_reads_one_thing_after_the_other(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, width=400, height=800)
+    _sit(ann)
+    finger = ann.page.context.new_cdp_session(ann.page)
+    for token in (3, 4, 5):
+        box = box_of(ann.page.locator(f"[data-handle='bid {token}']"))
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        expect(ann.page.get_by_role("tooltip")).to_contain_text("Bid token")
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        ann.page.wait_for_timeout(100)
+        expect(ann.page.get_by_role("tooltip")).to_contain_text("Bid token", timeout=1000)  # it stays open
+    expect(ann.page.locator("[aria-pressed=true][data-handle^='bid ']")).to_have_count(0)  # reading takes nothing
+    assert ann.failures == []
+
+
 def test_the_bid_of_three_is_taken_back_and_revealed_for_all(hall: Hall, visit: Visit) -> None:
     ann, ben, cy = (visit(hall, name, stops=dict.fromkeys(SHORT, "never")) for name in ("Ann", "Ben", "Cy"))
     ann.go("/")
