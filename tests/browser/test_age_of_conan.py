@@ -203,6 +203,22 @@ def test_whatever_one_points_at_can_be_read(hall: Hall, visit: Visit) -> None:
     expect(large).to_have_count(0)
 
 
+def test_a_long_press_reads_one_thing_after_the_other(hall: Hall, visit: Visit) -> None:
+    ann = visit(hall, width=400, height=800)
+    _sit(ann)
+    finger = ann.page.context.new_cdp_session(ann.page)
+    for token in (3, 4, 5):
+        box = box_of(ann.page.locator(f"[data-handle='bid {token}']"))
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        expect(ann.page.get_by_role("tooltip")).to_contain_text("Bid token")
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        ann.page.wait_for_timeout(100)
+        expect(ann.page.get_by_role("tooltip")).to_contain_text("Bid token", timeout=1000)  # it stays open
+    expect(ann.page.locator("[aria-pressed=true][data-handle^='bid ']")).to_have_count(0)  # reading takes nothing
+    assert ann.failures == []
+
+
 def test_the_bid_of_three_is_taken_back_and_revealed_for_all(hall: Hall, visit: Visit) -> None:
     ann, ben, cy = (visit(hall, name, stops=dict.fromkeys(SHORT, "never")) for name in ("Ann", "Ben", "Cy"))
     ann.go("/")
@@ -313,6 +329,14 @@ CROWN: dict[str, Any] = {
     ],
 }
 
+# One contest of intrigue, and it is over.
+COURTED = {
+    **SIEGE,
+    "pool": ["intrigue", "military"],
+    "provinces": {**SIEGE["provinces"], "corinthia": {}},
+    "seats": [{"emissaries": {"corinthia": 3}}, {}],
+}
+
 # Nothing but cards to be had.
 COURT = {**SIEGE, "pool": ["court", "court"]}
 
@@ -366,6 +390,7 @@ def besieged(request: pytest.FixtureRequest, tmp_path: Path, client: Path) -> It
         "tammuz": HEART,
         "full": FULL,
         "crown": CROWN,
+        "courted": COURTED,
         "court": COURT,
         "levy": LEVY,
         "raid": RAID,
@@ -695,6 +720,21 @@ def test_the_log_does_not_run_ahead_of_the_stage(besieged: Server, visit: Visit)
     before = [one for one in said if not one["won"]]
     assert not any("forced march" in one["prompt"] for one in before)
     assert all(one["crom"] == said[0]["crom"] and one["place"] == said[0]["place"] for one in before)
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["courted"], indirect=True)
+def test_the_result_of_a_contest_stays_for_a_moment(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "never"}, pace="slow")
+    ann.page.locator("[data-handle='die intrigue'][data-move]").click()
+    ann.page.locator("[data-handle='province corinthia'][data-move]").dispatch_event("click")
+    ann.page.locator("[data-action='contest corinthia']").dispatch_event("click")
+    expect(ann.log).to_contain_text(re.compile(r"\d-\d in Corinthia"))
+    expect(ann.prompt).not_to_contain_text("Corinthia")  # the game goes on
+    expect(ann.page.locator(".stage .won")).to_be_visible()
+    expect(ann.page.locator(".land > .bar")).to_have_count(0)
+    ann.page.locator(".stage").click()  # seen
+    expect(ann.page.locator(".stage")).to_have_count(0)
     assert ann.failures == ben.failures == []
 
 

@@ -61,7 +61,11 @@ export class Lens<Thing> {
       const focus = (): void => {
         if (element.matches(":focus-visible")) soon(HOVER);
       };
-      const blur = (): void => queueMicrotask(this.hide); // it may come while the page is being changed
+      // It may come while the page is being changed, and when something else has been opened by a long press.
+      const blur = (): void =>
+        queueMicrotask(() => {
+          if (this.thing === null || this.thing === thing) this.hide();
+        });
       const menu = (event: Event): void => event.preventDefault(); // a long press is for reading
       const click = (event: Event): void => {
         if (isRead) event.stopImmediatePropagation(); // and for nothing else

@@ -88,7 +88,15 @@ holds-fort = A fort of { $kingdom } ({ $name })
 holds-tower = A tower of { $kingdom }, an ally ({ $name })
 holds-city = A city of { $kingdom } ({ $name })
 on-track = step { $icon } of { $icons }
-province-how = Rating { $rating }: the dice with which the province defends itself, and the points for the army that wins all { $icons } steps of the campaign.
+province-how = Rating { $rating }: the dice with which the province defends itself, and the points for the army that wins { $icons ->
+    [one] the one step
+   *[other] all { $icons } steps
+} of the campaign.
+savage-how = Savage: armies may subdue it, but nobody wins it over by intrigue.
+raiders-how = Raiders: in a neutral province axes count for its defence. At the change of an age they cost the owner points.
+fort-how = A fort scores the rating once more when the game ends.
+tower-how = A tower pays gold at every change of age, and the rating in gold when the game ends.
+city-how = A city is worth a fort and a tower: points when the game ends, gold at every change of age.
 
 attacks = attacks
 defends = defends
@@ -127,6 +135,13 @@ face-shield = A success with a card that shows the shield.
 face-axe = A success with a card that shows the axe, and for a province with raiders.
 face-miss = Nothing.
 
+thing-kingdom-how = { $number ->
+    [0] No province besides the home.
+    [one] One province besides the home.
+   *[other] { $number } provinces besides the home.
+} The arms stand wherever something belongs to this kingdom, and its lands have a pattern of their own.
+thing-age = Age { $age } of 3
+thing-age-how = Each age has four adventures. Then raiders take their toll, towers and cities pay, and everybody raises, buys and stakes.
 thing-points = Empire points
 thing-points-how = Whoever has the most at the end of the third age wins.
 thing-gold = Gold

@@ -83,12 +83,20 @@ conan-here = Conan est ici.
 destination-here = La destination de Conan
 coastal = sur la côte
 savage = sauvage
-home-of = Patrie de { $kingdom } ({ $name })
-holds-fort = Un fort de { $kingdom } ({ $name })
-holds-tower = Une tour de { $kingdom }, province alliée ({ $name })
-holds-city = Une cité de { $kingdom } ({ $name })
+home-of = Patrie : { $kingdom } ({ $name })
+holds-fort = Fort : { $kingdom } ({ $name })
+holds-tower = Tour, province alliée : { $kingdom } ({ $name })
+holds-city = Cité : { $kingdom } ({ $name })
 on-track = étape { $icon } sur { $icons }
-province-how = Valeur { $rating } : les dés avec lesquels la province se défend, et les points pour l’armée qui gagne les { $icons } étapes de la campagne.
+province-how = Valeur { $rating } : les dés avec lesquels la province se défend, et les points pour l’armée qui gagne { $icons ->
+    [one] l’unique étape
+   *[other] les { $icons } étapes
+} de la campagne.
+savage-how = Sauvage : une armée peut la soumettre, mais personne ne la gagne par l’intrigue.
+raiders-how = Pillards : dans une province neutre, les haches comptent pour sa défense. Au changement d’âge, ils coûtent des points à qui la tient.
+fort-how = Un fort marque la valeur une seconde fois à la fin de la partie.
+tower-how = Une tour rapporte de l’or à chaque changement d’âge, et la valeur en or à la fin de la partie.
+city-how = Une cité vaut un fort et une tour : des points à la fin de la partie, de l’or à chaque changement d’âge.
 
 attacks = attaque
 defends = défend
@@ -127,6 +135,13 @@ face-shield = Un succès avec une carte qui montre le bouclier.
 face-axe = Un succès avec une carte qui montre la hache, et pour une province où sont des pillards.
 face-miss = Rien.
 
+thing-kingdom-how = { $number ->
+    [0] Aucune province en plus de la patrie.
+    [one] Une province en plus de la patrie.
+   *[other] { $number } provinces en plus de la patrie.
+} Ses armes figurent partout où quelque chose lui appartient, et ses terres ont un motif à elles.
+thing-age = Âge { $age } sur 3
+thing-age-how = Chaque âge compte quatre aventures. Puis les pillards prélèvent leur part, tours et cités rapportent, et chacun lève, achète et mise.
 thing-points = Points d’empire
 thing-points-how = Qui en a le plus à la fin du troisième âge gagne.
 thing-gold = Or
