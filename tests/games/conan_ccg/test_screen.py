@@ -145,7 +145,8 @@ def asked(state: ConanState, frame: str) -> str:
     while state.stack[-1].name() != frame:
         quiet = [one for one in state.legal_actions() if str(one) in ("pass", "decline", "rest", "vitality 0")]
         state.apply_action(state.sample_chance(rng) if state.is_chance() else (quiet or state.legal_actions())[0])
-    return state.game.prompt(state.view(state.current_player()), NAMES).replace("\xa0", " ")
+    said: str = state.game.prompt(state.view(state.current_player()), NAMES)
+    return said.replace("\xa0", " ")
 
 
 @pytest.mark.parametrize(
