@@ -367,7 +367,7 @@ prompt-pay = { $seat }: pay for { $paid }: discard { $n ->
 }.
 prompt-round = { $seat }: fight or retreat?
 prompt-loss = { $seat }: take Foes worth up to { $n } Renown out of { $victim }'s Chronicle.
-prompt-foe-moves = { $seat }: give every Foe a move.
+prompt-foe-moves = { $seat }: give each of your Foes a move.
 prompt-conan-moves = { $seat }: play Conan's moves, then finish.
 prompt-placing = { $seat }: use the ability of { $card }? { $text }
 prompt-reveal = { $seat }: use the ability of the Foe's move?

@@ -385,7 +385,7 @@ prompt-pay = { $seat } : payez { $paid } : défaussez { $n ->
 }.
 prompt-round = { $seat } : combattre ou battre en retraite ?
 prompt-loss = { $seat } : reprenez à { $victim } des Ennemis, jusqu’à { $n } de Renommée.
-prompt-foe-moves = { $seat } : donnez une manœuvre à chaque Ennemi.
+prompt-foe-moves = { $seat } : donnez une manœuvre à chacun de vos Ennemis.
 prompt-conan-moves = { $seat } : jouez les manœuvres de Conan, puis terminez.
 prompt-placing = { $seat } : { $card }, utiliser sa capacité ? { $text }
 prompt-reveal = { $seat } : utiliser la capacité de la manœuvre ?
