@@ -68,6 +68,20 @@ WATCH_SCORES = """
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 """
+# Notes each time the map changes in how far the army has come, and whether the stage has named a winner by then.
+WATCH_ARMY = """
+() => {
+  window.seen = [];
+  const look = () => {
+    const [besieges, entered] = ["ophir", "corinthia"].map((one) =>
+      document.querySelector(`[data-piece='army ${one}'] text`)?.textContent ?? null);
+    const won = Boolean(document.querySelector(".stage .won"));
+    const now = { besieges, entered, won };
+    if (JSON.stringify(now) !== JSON.stringify(window.seen.at(-1))) window.seen.push(now);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+"""
 WIDTH = "() => document.querySelector('svg.map').getBoundingClientRect().width"
 
 
@@ -499,6 +513,22 @@ def test_a_deed_takes_its_die_along_and_is_seen_through(besieged: Server, visit:
     ann.picture("onward")
     ann.page.locator(".stage [data-action='march on']").click()  # the walls have fallen; the land is still to be taken
     expect(ann.log).to_contain_text("P0 makes a forced march in Corinthia")
+    assert ann.failures == ben.failures == []
+
+
+@pytest.mark.parametrize("besieged", ["sure"], indirect=True)
+def test_pieces_on_the_map_wait_for_the_stage(besieged: Server, visit: Visit) -> None:
+    ann, ben = _at_the_siege(besieged, visit, stops={"declare": "never"}, pace="normal")
+    for one in (ann, ben):
+        one.page.evaluate(WATCH_ARMY)
+    ann.page.locator("[data-handle='province ophir'][data-move]").dispatch_event("click")
+    ann.page.locator("[data-handle='province corinthia'][data-move]").dispatch_event("click")
+    expect(ann.page.locator(".stage [data-action='march on']")).to_be_visible()
+    expect(ann.page.locator("[data-piece='army corinthia']")).to_be_visible()
+    seen = ann.page.evaluate("window.seen")
+    assert not seen[0]["entered"]
+    assert any(one["won"] for one in seen)
+    assert all(one["won"] for one in seen if one["entered"])  # whoever saw the map only did not know it sooner
     assert ann.failures == ben.failures == []
 
 
