@@ -64,8 +64,6 @@ export class Table {
   #turning: ReturnType<typeof setTimeout> | undefined;
   /** Points of each seat that have been won and are not on its mat yet. */
   late = $state.raw<Record<number, number>>({});
-  /** The seats whose bid is known and still waits to be announced. */
-  unheard = $state.raw<ReadonlySet<number>>(new Set());
   /** What a click on a province was last to do, the latest first. */
   #wished = $state.raw<string[]>([]);
   /** How many units a click places. */
