@@ -182,6 +182,13 @@ def test_a_foe_without_a_move_is_in_no_contact() -> None:
     assert refusal(position) == ("attacks[0].foe", "CCG-309")
 
 
+@pytest.mark.rule("CCG-119")
+def test_foes_are_revealed_in_a_foe_draw_phase() -> None:
+    revealing = {"frame": "reveal-foes", "seat": 1, "n": 1}
+    position = {"active": 0, "phase": "foe_draw", "stack": [{"frame": "turn", "stage": "round"}, revealing]}
+    assert refusal(position) == ("stack[1]", "CCG-119")
+
+
 @pytest.mark.rule("CCG-156")
 def test_after_a_retreat_no_foe_is_left() -> None:
     for damage in ({"retreated": True}, {"stack": [{"frame": "turn", "stage": "rest"}]}):

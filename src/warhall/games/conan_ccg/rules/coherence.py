@@ -16,6 +16,7 @@ from warhall.games.conan_ccg.rules.announcement import announcements
 from warhall.games.conan_ccg.rules.combat_round import Round
 from warhall.games.conan_ccg.rules.foe_draw import FoeDraw
 from warhall.games.conan_ccg.rules.in_play import verb_at
+from warhall.games.conan_ccg.rules.piles import RevealFoes
 from warhall.games.conan_ccg.rules.resolution import Initiative
 from warhall.games.conan_ccg.rules.roles import foe_players, remaining
 from warhall.games.conan_ccg.rules.statistics import health_of
@@ -43,8 +44,7 @@ def check_coherence(state: ConanState, at: At) -> None:
     _check_people(state, at)
     _check_moves(state, at)
     _check_places(state, at)
-    if state.revealed and not any(isinstance(frame, FoeDraw) for frame in state.stack):
-        raise unreachable(at.key("revealed"), "CCG-129", FoeDraw.name())
+    _check_revealing(state, at)
     _check_attacks(state, at.key("attacks"))
     for number, lasting in enumerate(state.lasting):
         if not _lasts(state, lasting):
@@ -107,6 +107,17 @@ def _check_places(state: ConanState, at: At) -> None:
         if (move.zone, move.gap) in taken:
             raise at.key("moves").item(number).key("gap").fault("gap-taken", "CCG-178", given=move.gap)
         taken.add((move.zone, move.gap))
+
+
+def _check_revealing(state: ConanState, at: At) -> None:
+    """CCG-119, CCG-129: Foes are revealed in a Foe Draw Phase, and none is left after it."""
+    if any(isinstance(frame, FoeDraw) for frame in state.stack):
+        return
+    if state.revealed:
+        raise unreachable(at.key("revealed"), "CCG-129", FoeDraw.name())
+    for number, frame in enumerate(state.stack):
+        if isinstance(frame, RevealFoes):
+            raise unreachable(at.key("stack").item(number), "CCG-119", frame.name())
 
 
 def _check_attacks(state: ConanState, at: At) -> None:
