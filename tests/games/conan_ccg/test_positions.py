@@ -69,6 +69,14 @@ def test_cards_beyond_the_list_make_a_list_of_their_own() -> None:
     assert "list" not in state.to_json()["seats"][B]
 
 
+@pytest.mark.rule("CCG-284")
+def test_a_list_without_cards_is_not_one_that_was_left_out() -> None:
+    state = position(seats=[{"deck": [], "hand": []}, {"list": {}}])
+    assert state.lists[A].draw == {}
+    assert state.lists[B].same_cards(state.game.decks[B])
+    assert state.game.state_from_json(state.to_json()).to_json() == state.to_json()
+
+
 @pytest.mark.rule("CCG-036", "CCG-043")
 def test_another_conan_has_his_own_figures() -> None:
     state = position(seats=[{"list": {"conan": "conan_called_amra"}}, {}])

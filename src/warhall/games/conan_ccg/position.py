@@ -501,9 +501,10 @@ def _complete_seat(state: ConanState, seat: int, side: Mapping[str, Json], at: A
     """The list of a seat, its Conan's figures, and the decks that were left out. Cards beyond the list of the game are
     allowed where no list is given: then what lies on the table is the list."""
     mine, deck = state.game.decks[seat], state.lists[seat]
+    said = set(side.get("list", ()))  # a list may well be empty
     if "list" in side:
-        pool, title = state.game.pool, mine.title
-        deck = Deck(pool, mine.id, deck.conan or mine.conan, deck.draw or mine.draw, deck.foes or mine.foes, title)
+        draw, foes = deck.draw if "draw" in said else mine.draw, deck.foes if "foes" in said else mine.foes
+        deck = Deck(state.game.pool, mine.id, deck.conan or mine.conan, draw, foes, mine.title)
     conan = _conan(state.game, deck)
     if "prowess" not in side:
         state.prowess[seat] = conan.prowess
@@ -519,7 +520,7 @@ def _complete_seat(state: ConanState, seat: int, side: Mapping[str, Json], at: A
             pile[seat] = [] if state.out[seat] else sorted(rest.elements())
     draw, foes = draw_cards(state, seat), foe_cards(state, seat)
     if not state.out[seat] and (draw != Counter(deck.draw) or foes != Counter(deck.foes)):
-        if {"draw", "foes"} & set(side.get("list", ())):
+        if {"draw", "foes"} & said:
             raise at.key("list").fault("cards", "CCG-284", cards=_difference(deck, draw, foes))
         deck = Deck(state.game.pool, deck.id, deck.conan, draw, foes, deck.title)
     state.lists[seat] = mine if deck.same_cards(mine) else deck
