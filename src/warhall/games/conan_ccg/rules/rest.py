@@ -62,8 +62,7 @@ class Rest(Frame):
 
     def step(self, state: ConanState, action: Action, seat: int) -> None:
         n = int(action.args[0])
-        lose_prowess(state, n)
-        heal_conan(state, n)
+        use_vitality(state, n)
         self.stage = "hands"
         state.log.append(VITALITY_USED.of(seat=seat, n=n, health=state.health[seat], prowess=state.prowess[seat]))
 
@@ -100,10 +99,20 @@ def _home(state: ConanState, frame: Rest) -> None:
 
 
 def _prowess(state: ConanState, frame: Rest) -> None:
-    """CCG-270."""
     frame.stage = "vitality"
-    state.prowess[state.active] = state.conan(state.active).prowess
+    restore_prowess(state)
     state.log.append(PROWESS_RESTORED.of(seat=state.active, prowess=state.prowess[state.active]))
+
+
+def restore_prowess(state: ConanState) -> None:
+    """CCG-270."""
+    state.prowess[state.active] = state.conan(state.active).prowess
+
+
+def use_vitality(state: ConanState, n: int) -> None:
+    """CCG-271: so much Prowess becomes Health."""
+    lose_prowess(state, n)
+    heal_conan(state, n)
 
 
 def most_vitality(state: ConanState) -> int:

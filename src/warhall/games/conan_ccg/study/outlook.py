@@ -26,7 +26,7 @@ from warhall.games.conan_ccg.rules.foe_moves import overpayment
 from warhall.games.conan_ccg.rules.icons import initiative_of_foe, initiative_of_own
 from warhall.games.conan_ccg.rules.in_play import touching
 from warhall.games.conan_ccg.rules.names import ally_named, foe_at, gap_named, place_name
-from warhall.games.conan_ccg.rules.rest import most_vitality
+from warhall.games.conan_ccg.rules.rest import most_vitality, restore_prowess, use_vitality
 from warhall.games.conan_ccg.rules.statistics import health_of
 from warhall.games.conan_ccg.rules.triggers import applies
 from warhall.games.conan_ccg.words.wording import effects_of
@@ -227,14 +227,15 @@ def _of_pressing_on(sight: Sight, _action: Action) -> Told:
 def _of_rest(sight: Sight, _action: Action) -> Told:
     """CCG-270, CCG-271: Prowess is whole again, and some of it may become Health."""
     table = sight.table.clone()
-    table.prowess[table.active] = table.conan(table.active).prowess
+    restore_prowess(table)
     return {"prowess": table.prowess[table.active], "vitality": most_vitality(table)}
 
 
 def _of_vitality(sight: Sight, action: Action) -> Told:
     """CCG-271: what is left of Prowess, and what Health comes to."""
-    table, n = sight.table, int(action.args[0])
-    return {"prowess": table.prowess[table.active] - n, "health": table.health[table.active] + n}
+    table = sight.table.clone()
+    use_vitality(table, int(action.args[0]))
+    return {"prowess": table.prowess[table.active], "health": table.health[table.active]}
 
 
 def _of_retreat(sight: Sight, _action: Action) -> Told:
