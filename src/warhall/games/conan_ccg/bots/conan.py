@@ -11,7 +11,7 @@ from warhall.games.conan_ccg.notation import DONE, FIGHT, PRESS_ON, REST, RETREA
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.names import ally_named
 from warhall.games.conan_ccg.rules.piles import HAND_SIZE
-from warhall.games.conan_ccg.rules.survey import retreat_limit
+from warhall.games.conan_ccg.rules.survey import retreat_loss
 from warhall.games.conan_ccg.rules.victory import RENOWN_TO_WIN
 from warhall.kernel import Action
 
@@ -29,7 +29,7 @@ def fight_or_leave(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     if RETREAT not in legal:
         return legal[0]
     mine, best = renown(sight.table, sight.you), max(sight.rivals)
-    loss = retreat_loss(sight)
+    loss = retreat_loss(sight.table)
     if _must_stay(sight):
         return FIGHT
     wins = mine - loss >= RENOWN_TO_WIN and mine - loss > best
@@ -71,17 +71,6 @@ def _hope(sight: Sight) -> float:
     return min(1.0, _usual(sight) / max(1, len(_moves(sight)))) ** 2
 
 
-def retreat_loss(sight: Sight) -> int:
-    """CCG-152: the most Renown that can be taken within the limit."""
-    table = sight.table
-    limit = retreat_limit(table)
-    sums = {0}
-    for _, card in table.chronicle[sight.active]:
-        value = table.cards[card].renown
-        sums |= {total + value for total in sums if total + value <= limit}
-    return max(sums)
-
-
 def lay_moves(bot: Steward, sight: Sight, legal: list[Action]) -> Action:
     """The move and the gap that are worth most, while one is worth it; Actions and Items as they are needed."""
     for action in legal:
@@ -118,7 +107,7 @@ def _weights(bot: Steward, sight: Sight) -> Weights:
 def _must_stay(sight: Sight) -> bool:
     """CCG-013: whether going home would be the end, since a rival wins then at the start of his turn."""
     best = max(sight.rivals)
-    return best >= RENOWN_TO_WIN and renown(sight.table, sight.you) - retreat_loss(sight) <= best
+    return best >= RENOWN_TO_WIN and renown(sight.table, sight.you) - retreat_loss(sight.table) <= best
 
 
 def _is_at_bay(sight: Sight) -> bool:

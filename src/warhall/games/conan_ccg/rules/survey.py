@@ -30,6 +30,16 @@ def retreat_limit(state: ConanState) -> int:
     return max(0, total + changed(state, "retreat_loss", CONAN))
 
 
+def retreat_loss(state: ConanState) -> int:
+    """CCG-152: the most Renown that can be taken within the limit."""
+    limit = retreat_limit(state)
+    sums = {0}
+    for _, card in state.chronicle[state.active]:
+        value = state.cards[card].renown
+        sums |= {total + value for total in sums if total + value <= limit}
+    return max(sums)
+
+
 def retreat(state: ConanState) -> None:
     """CCG-151 to CCG-158: Foes go home unscored, Renown is lost, Foe players refill, and the Rest Step follows."""
     limit = retreat_limit(state)

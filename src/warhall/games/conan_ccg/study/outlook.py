@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from warhall.games.conan_ccg.bots.conan import retreat_loss
 from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.cards.vocabulary import DAMAGE_BONUS, TURNED, Standing
 from warhall.games.conan_ccg.components import CONAN, NONE, Attack
@@ -28,6 +27,7 @@ from warhall.games.conan_ccg.rules.in_play import touching
 from warhall.games.conan_ccg.rules.names import ally_named, foe_at, gap_named, place_name
 from warhall.games.conan_ccg.rules.rest import most_vitality, restore_prowess, use_vitality
 from warhall.games.conan_ccg.rules.statistics import health_of
+from warhall.games.conan_ccg.rules.survey import retreat_loss
 from warhall.games.conan_ccg.rules.triggers import applies
 from warhall.games.conan_ccg.words.wording import effects_of
 from warhall.kernel import Action, View
@@ -240,7 +240,7 @@ def _of_vitality(sight: Sight, action: Action) -> Told:
 
 def _of_retreat(sight: Sight, _action: Action) -> Told:
     """CCG-152: the most Renown that can be taken for it."""
-    return {"loss": retreat_loss(sight)}
+    return {"loss": retreat_loss(sight.table)}
 
 
 def _of_text(sight: Sight, action: Action) -> Told:

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from warhall.games.conan_ccg.bots.conan import retreat_loss
 from warhall.games.conan_ccg.bots.sight import Sight
 from warhall.games.conan_ccg.notation import ZONES
 from warhall.games.conan_ccg.rules.barbarian import effect_of
 from warhall.games.conan_ccg.rules.chronicle import renown
 from warhall.games.conan_ccg.rules.names import ally_named, foe_named
 from warhall.games.conan_ccg.rules.statistics import damage_of, health_of
+from warhall.games.conan_ccg.rules.survey import retreat_loss
 from warhall.games.conan_ccg.study.outlook import details, previews
 from warhall.kernel import Action, View
 from warhall.kernel.game import Said
@@ -150,7 +150,7 @@ def _worth(case: Case) -> int:
 
 def _stakes(case: Case) -> dict[str, Any]:
     damage = sum(damage_of(case.table, foe.uid) for foe in case.foes)
-    loss = retreat_loss(case.sight)
+    loss = retreat_loss(case.table)
     return {"n": len(case.foes), "renown": _worth(case), "damage": damage, "loss": loss, **case.conan}
 
 
